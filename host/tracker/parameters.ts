@@ -57,9 +57,13 @@ export const LIKELIHOOD = {
 export const OUT_OF_WALL = {
   /** Nats that a tile which was seen so was drawn, beyond those of its sightings. Chosen. */
   proof: 6,
-  /** Runs in a meld area within so many ms that are proof. Chosen. */
+  /**
+   * Runs in a meld area within so many ms that are proof, and how often over they may be: six such runs are proof twice.
+   * Chosen.
+   */
   again: 3,
   within: 20_000,
+  mostTimes: 3,
 } as const;
 
 /** How strongly a tag was heard, beside those that lie on the same spot. */

@@ -139,16 +139,19 @@ it.each([
   { spot: meldSpot('S'), readings: '..#....#..#...#', since: 0, proven: '          #' },
   { spot: meldSpot('S'), readings: '..#....#..#...#', since: 1000, proven: '              #' },
   { spot: meldSpot('S'), readings: `..#${'.'.repeat(60)}#${'.'.repeat(60)}#`, since: 0, proven: '' },
+  { spot: meldSpot('S'), readings: '#.#.#.#.#.#.#.#', since: -1, proven: '    #     #' },
+  { spot: meldSpot('S'), readings: '#.'.repeat(20), since: -1, proven: '    #     #     #' },
+  { spot: rackSpot('S'), readings: '..#..#.#.#', since: -1, proven: '  #' },
   { spot: rackSpot('S'), readings: '..#..', since: 0, proven: '  #' },
 ])(
-  'a tile of the wall is drawn if a rack has it, or a meld area thrice in 20 s: $readings since $since ms',
+  'a tile of the wall is drawn if a rack has it, or a meld area thrice in 20 s, more surely six times and nine: $readings since $since ms',
   ({ spot, readings, since, proven }) => {
     const evidence = newEvidence();
     for (const [at, reading] of [...readings].entries()) {
       evidence.take(spot, at * 200, new Set(reading === '#' ? [TAG] : []), RATES);
       const { proof } = OUT_OF_WALL;
-      const isProven = proven !== '' && at >= proven.indexOf('#');
-      expect(evidence.outOfWall(TAG, since)).toBe(isProven ? proof : 0);
+      const times = [...proven.slice(0, at + 1)].filter((mark) => mark === '#').length;
+      expect(evidence.outOfWall(TAG, since)).toBe(times * proof);
       // Who has it in the wall pays for that once; for a rack it is the draw that gains.
       const costs = evidence.begun.includes(TAG) && proven[at] === '#' && spot === meldSpot('S');
       expect(evidence.begun.includes(TAG) ? evidence.heardTooOften(TAG, spot, since) : 0).toBe(

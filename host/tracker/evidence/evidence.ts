@@ -334,15 +334,14 @@ export class Evidence {
    * then where nothing of the wall is heard, or time and again where something of it may be.
    */
   outOfWall(tag: TagId, since: number): number {
+    let times = 0;
     for (let bits = this.seenOn[tag]!, spot = 1; bits >> spot; spot++) {
       if ((bits & (1 << spot)) === 0) continue;
-      const isProven =
-        (NOT_BESIDE_WALL & (1 << spot)) !== 0
-          ? this.run(tag, spot)!.from > since
-          : this.#isHeardAgain(this.run(tag, spot), since);
-      if (isProven) return OUT_OF_WALL.proof;
+      const run = this.run(tag, spot)!;
+      if ((NOT_BESIDE_WALL & (1 << spot)) === 0) times = Math.max(times, this.#timesHeardAgain(run, since));
+      else if (run.from > since) times = Math.max(times, 1);
     }
-    return 0;
+    return times * OUT_OF_WALL.proof;
   }
 
   /**
@@ -351,18 +350,25 @@ export class Evidence {
    */
   heardTooOften(tag: TagId, spot: Spot, since: number): number {
     if ((NOT_BESIDE_WALL & (1 << spot)) !== 0) return 0;
-    const run = this.run(tag, spot);
-    const isNew = this.#isHeardAgain(run, since) && !this.#isHeardAgain(run!.previous, since);
-    return isNew ? -OUT_OF_WALL.proof : 0;
+    const run = this.run(tag, spot)!;
+    const before = this.#timesHeardAgain(run.previous, since);
+    return (before - this.#timesHeardAgain(run, since)) * OUT_OF_WALL.proof;
+  }
+
+  /** How often over a tag has had the runs after `since` ms, up to this one, that are proof. */
+  #timesHeardAgain(last: Run | null, since: number): number {
+    let times = 0;
+    while (times < OUT_OF_WALL.mostTimes && this.#hasRuns((times + 1) * OUT_OF_WALL.again, last, since))
+      times++;
+    return times;
   }
 
   /** Whether a tag has had so many runs after `since` ms, up to this one, shortly after each other. */
-  #isHeardAgain(last: Run | null, since: number): boolean {
-    const { again, within } = OUT_OF_WALL;
+  #hasRuns(wanted: number, last: Run | null, since: number): boolean {
     let first = last;
-    for (let runs = 1; runs < again; runs++) first = first?.previous ?? null;
+    for (let runs = 1; runs < wanted; runs++) first = first?.previous ?? null;
     for (let run = last; first && first.from > since; run = run!.previous, first = first.previous)
-      if (run!.from - first.from < within) return true;
+      if (run!.from - first.from < OUT_OF_WALL.within) return true;
     return false;
   }
 
