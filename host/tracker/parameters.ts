@@ -115,6 +115,15 @@ export const UNREAD = {
   after: 1500,
 } as const;
 
+/** A tag that is missed time and again where it lies. */
+export const EASILY_MISSED = {
+  /** Sightings and misses that the zone's own rates count for. Chosen. */
+  weight: 10,
+  againWeight: 10,
+  /** Misses in a row after which it may have been elsewhere, and lie otherwise now. Chosen: four seconds of a rack. */
+  mostMissed: 20,
+} as const;
+
 /** How often a zone is read. */
 export const GAPS = {
   /** Number of times between two readings from which it is learned. Chosen. */

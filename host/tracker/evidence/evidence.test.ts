@@ -53,6 +53,26 @@ it.each([
   else expect(before).toBeGreaterThan(plain / 2);
 });
 
+const lastMisses = (evidence: Evidence, readings: number): number => evidence.absenceOf(TAG, SPOT, readings);
+
+it('a tag that is missed time and again where it lies is expected to be missed', () => {
+  const [well, badly] = [evidenceOf('#'.repeat(49)), evidenceOf(`${'#.....'.repeat(8)}#`)];
+  expect(lastMisses(badly, 5)).toBeGreaterThan(lastMisses(well, 5) / 2);
+  // After a long gap it may lie otherwise.
+  const again = evidenceOf(`${'#.....'.repeat(8)}${'.'.repeat(30)}#`);
+  expect(lastMisses(again, 5)).toBe(lastMisses(well, 5));
+});
+
+it('what a tag is told to add by its misses is what they add', () => {
+  const evidence = evidenceOf('#....#..#...#');
+  let sum = 0;
+  for (let missed = 1; missed <= 9; missed++) {
+    evidence.take(SPOT, 2600 + missed * 200, new Set(), RATES);
+    sum += evidence.added[TAG]!;
+    expect(evidence.absenceOf(TAG, SPOT, missed)).toBeCloseTo(sum, 9);
+  }
+});
+
 it('strays on a spot after a tag has left it do not say that it is easily missed there', () => {
   const evidence = evidenceOf('....####............#.........##');
   const plain = evidence.absence(SPOT, 4);

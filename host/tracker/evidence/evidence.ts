@@ -1,5 +1,6 @@
 import { SEATS, type Seat } from '../../../shared/game/seats.ts';
 import { BURST, GAPS, OUT_OF_WALL, RUNS, UNREAD } from '../parameters.ts';
+import { EasilyMissed } from './easily-missed.ts';
 import { absence, sighting, type ZoneRates } from './likelihood.ts';
 import { Pace } from './pace.ts';
 import type { Passage, Passing, Run } from './runs.ts';
@@ -54,6 +55,7 @@ export class Evidence {
   readonly winCalls = new Map<Seat, number>();
   /** How fast the players are. */
   readonly pace = new Pace();
+  readonly #easilyMissed: EasilyMissed;
   /** How strongly tags are heard. */
   readonly strengths: Strengths;
   /** The weight of a miss in the last reading. */
@@ -62,6 +64,7 @@ export class Evidence {
   constructor(set: TaggedSet) {
     this.set = set;
     this.strengths = new Strengths(set.size);
+    this.#easilyMissed = new EasilyMissed(set.size * SPOTS);
     this.#sums = new Float64Array(set.size * SPOTS);
     this.#missed = new Float64Array(set.size * SPOTS).fill(RUNS.neverSeen);
     this.#runs = new Array(set.size * SPOTS).fill(null);
@@ -91,6 +94,7 @@ export class Evidence {
         added = run
           ? sighting(run.sightings + 1, rates)
           : sighting(1, rates) + this.strengths.ratio(tag, spot);
+        this.#easilyMissed.seen(at, missed);
         const opened = this.#sums[at]!;
         this.#sums[at] = opened + added;
         this.#missed[at] = 0;
@@ -100,7 +104,11 @@ export class Evidence {
           run.closed = opened + added;
         } else this.#begin(at, { spot, t, before, opened, added });
       } else {
-        added = missed >= neverSeen ? addedToTail : absence(missed + weight, rates) - absence(missed, rates);
+        if (missed >= neverSeen) added = addedToTail;
+        else {
+          const own = this.#easilyMissed.rates(at, rates);
+          added = absence(missed + weight, own) - absence(missed, own);
+        }
         this.#missed[at] = missed + weight;
         this.#sums[at]! += added;
       }
@@ -225,6 +233,12 @@ export class Evidence {
   absence(spot: Spot, readings: number): number {
     const rates = this.#spotRates[spot];
     return rates ? absence(readings, rates) : 0;
+  }
+
+  /** The same of a tag that was seen there before; what {@link take} adds in all while that many readings miss it. */
+  absenceOf(tag: TagId, spot: Spot, readings: number): number {
+    const rates = this.#spotRates[spot];
+    return rates ? absence(readings, this.#easilyMissed.rates(tag * SPOTS + spot, rates)) : 0;
   }
 
   /**

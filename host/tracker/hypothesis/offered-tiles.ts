@@ -100,7 +100,7 @@ export function updateOffered(hypothesis: Hypothesis, spot: Spot, evidence: Evid
     if (!standsAgain(tag, rack, evidence)) return true;
     const { opened, closed } = evidence.run(tag, rack)!;
     const missed = Math.min(evidence.missed(tag, meld), AFTER_END.clearedAfter);
-    sum += closed - opened - evidence.absence(meld, missed);
+    sum += closed - opened - evidence.absenceOf(tag, meld, missed);
     return false;
   });
   return sum;

@@ -91,7 +91,7 @@ export function refund(
     if (!run || run.until < since) continue;
     const missed = evidence.missed(tag, spot);
     if (missed > AFTER_END.clearedAfter)
-      sum += evidence.absence(spot, AFTER_END.clearedAfter) - evidence.absence(spot, missed);
+      sum += evidence.absenceOf(tag, spot, AFTER_END.clearedAfter) - evidence.absenceOf(tag, spot, missed);
   }
   return sum;
 }
