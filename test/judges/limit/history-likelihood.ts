@@ -95,8 +95,10 @@ export class HistoryLikelihood {
     }
     for (const [tag] of where.all()) add(outlook, this.#outlook(tag, where), 1);
     if (this.#replacesTogether) {
+      // What was told may end here.
       const opened = history.findIndex((played, at) => at >= dealt && !isReplacing(played));
-      return this.#replaced({ front: { rest: begun }, where, outlook }, history, dealt, opened);
+      const until = opened < 0 ? history.length : opened;
+      return this.#replaced({ front: { rest: begun }, where, outlook }, history, dealt, until);
     }
     const front = { rest: begun.later(this.#spans.firstLook).cut(outlook) };
     return { step: { front, where, outlook }, at: dealt };

@@ -216,7 +216,7 @@ describe('a tag that lies badly', () => {
 });
 
 describe('hands of the second simulator', () => {
-  test.each([7, 11, 16, 19])('of clean hand %i the readings tell everything', (number) => {
+  test.each([7, 11, 16, 19, 260])('of clean hand %i the readings tell everything', (number) => {
     const rules = BOOK_IDS[number % BOOK_IDS.length]!;
     const hand = simulateSecond({ seed: 9, number, rules, profile: 'clean', buttons: false });
     const { undecidable, truth } = limitOf(hand, secondWorld('clean'));
