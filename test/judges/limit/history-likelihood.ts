@@ -83,7 +83,7 @@ export class HistoryLikelihood {
 
   /** The deal, with its bonus tiles if the players replace them together: the step before the first event that has one. */
   #opening(history: History): { step: Step; at: number } {
-    const dealt = history.findIndex(({ event }) => event.event !== 'deal');
+    const dealt = firstOf(history, 0, ({ event }) => event.event !== 'deal');
     const where = new Whereabouts(this.#east);
     const outlook = new Float64Array(this.tags.moments);
     let begun = new Moments(0, new Float64Array(this.tags.moments));
@@ -95,9 +95,7 @@ export class HistoryLikelihood {
     }
     for (const [tag] of where.all()) add(outlook, this.#outlook(tag, where), 1);
     if (this.#replacesTogether) {
-      // What was told may end here.
-      const opened = history.findIndex((played, at) => at >= dealt && !isReplacing(played));
-      const until = opened < 0 ? history.length : opened;
+      const until = firstOf(history, dealt, (played) => !isReplacing(played));
       return this.#replaced({ front: { rest: begun }, where, outlook }, history, dealt, until);
     }
     const front = { rest: begun.later(this.#spans.firstLook).cut(outlook) };
@@ -154,6 +152,12 @@ export class HistoryLikelihood {
     const spot = where.of(tag);
     return spot === 'wall' ? this.#movements.comesBack(tag) : this.#movements.stays(tag, spot);
   }
+}
+
+/** The number of the first event of some kind from one on; as many as there are if none is. */
+function firstOf(history: History, from: number, isIt: (played: TaggedEvent) => boolean): number {
+  const at = history.findIndex((played, index) => index >= from && isIt(played));
+  return at < 0 ? history.length : at;
 }
 
 /** Whether an event is a bonus tile's or its replacement's. */
