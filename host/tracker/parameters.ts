@@ -99,8 +99,8 @@ export const BURST = {
 
 /** Runs of sightings. */
 export const RUNS = {
-  /** How many runs of a tag on a spot are considered. Chosen; bounds the cost of a reading. */
-  mostLookedBack: 40,
+  /** How many runs of a tag on a spot are considered. Chosen; bounds the cost of a reading. A tag that lies badly has forty in a minute. */
+  mostLookedBack: 150,
   /** Nats behind the best leaving at which the search for older runs ends. Chosen. */
   tooFarBehind: 10,
   /** Sightings in a row that are no strays: a ghost lasts a cycle or two. Chosen. */

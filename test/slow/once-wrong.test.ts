@@ -209,6 +209,7 @@ test.each<
   ['second', 'harsh', 9, 355, 0, 'a bonus tile on a ledge is read often, but never thrice in a row'],
   ['second', 'harsh', 9, 507, 0, 'a drawn tile that lies badly'],
   ['first', 'harsh', 2, 46, 0, 'the same'],
+  ['first', 'harsh', 2, 515, 0, 'of two bonus tiles the first has had so many runs after a minute'],
   ['first', 'harsh', 2, 808, 1, 'the last draw is read by nobody, and nobody wins'],
   ['second', 'rough', 2, 254, 0, 'of two replacements the first lies badly: it was read before the other'],
   ['second', 'harsh', 4, 40, 0, 'a win called in error on a discard that its player then takes back'],
