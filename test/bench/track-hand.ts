@@ -17,7 +17,7 @@ import { timesRead } from './track-evidence.ts';
 
 /**
  * The hands of a seed, from 0 on, of which the limit is always computed; of the others only if they were told wrongly, since
- * it takes as long as tracking.
+ * it takes as long as tracking, and thrice as long for the second simulator.
  */
 export const LIMIT_SAMPLE = 500;
 
