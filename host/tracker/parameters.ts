@@ -99,7 +99,10 @@ export const BURST = {
 
 /** Runs of sightings. */
 export const RUNS = {
-  /** How many runs of a tag on a spot are considered. Chosen; bounds the cost of a reading. A tag that lies badly has forty in a minute. */
+  /**
+   * How many runs of a tag on a spot are considered. Chosen; bounds the cost of a reading. A tag that lies badly has forty
+   * in a minute.
+   */
   mostLookedBack: 150,
   /** Nats behind the best leaving at which the search for older runs ends. Chosen. */
   tooFarBehind: 10,
