@@ -53,14 +53,12 @@ it.each([
   else expect(before).toBeGreaterThan(plain / 2);
 });
 
-const lastMisses = (evidence: Evidence, readings: number): number => evidence.absenceOf(TAG, SPOT, readings);
-
 it('a tag that is missed time and again where it lies is expected to be missed', () => {
   const [well, badly] = [evidenceOf('#'.repeat(49)), evidenceOf(`${'#.....'.repeat(8)}#`)];
-  expect(lastMisses(badly, 5)).toBeGreaterThan(lastMisses(well, 5) / 2);
+  expect(badly.absenceOf(TAG, SPOT, 5)).toBeGreaterThan(well.absenceOf(TAG, SPOT, 5) / 2);
   // After a long gap it may lie otherwise.
   const again = evidenceOf(`${'#.....'.repeat(8)}${'.'.repeat(30)}#`);
-  expect(lastMisses(again, 5)).toBe(lastMisses(well, 5));
+  expect(again.absenceOf(TAG, SPOT, 5)).toBe(well.absenceOf(TAG, SPOT, 5));
 });
 
 it('what a tag is told to add by its misses is what they add', () => {

@@ -1,6 +1,7 @@
 import { SEATS, type Seat } from '../../../shared/game/seats.ts';
 import { BURST, GAPS, OUT_OF_WALL, RUNS, UNREAD } from '../parameters.ts';
 import { EasilyMissed } from './easily-missed.ts';
+import { timesHeardAgain } from './heard-again.ts';
 import { absence, sighting, type ZoneRates } from './likelihood.ts';
 import { Pace } from './pace.ts';
 import type { Passage, Passing, Run } from './runs.ts';
@@ -352,7 +353,7 @@ export class Evidence {
     for (let bits = this.seenOn[tag]!, spot = 1; bits >> spot; spot++) {
       if ((bits & (1 << spot)) === 0) continue;
       const run = this.run(tag, spot)!;
-      if ((NOT_BESIDE_WALL & (1 << spot)) === 0) times = Math.max(times, this.#timesHeardAgain(run, since));
+      if ((NOT_BESIDE_WALL & (1 << spot)) === 0) times = Math.max(times, timesHeardAgain(run, since));
       else if (run.from > since) times = Math.max(times, 1);
     }
     return times * OUT_OF_WALL.proof;
@@ -365,25 +366,8 @@ export class Evidence {
   heardTooOften(tag: TagId, spot: Spot, since: number): number {
     if ((NOT_BESIDE_WALL & (1 << spot)) !== 0) return 0;
     const run = this.run(tag, spot)!;
-    const before = this.#timesHeardAgain(run.previous, since);
-    return (before - this.#timesHeardAgain(run, since)) * OUT_OF_WALL.proof;
-  }
-
-  /** How often over a tag has had the runs after `since` ms, up to this one, that are proof. */
-  #timesHeardAgain(last: Run | null, since: number): number {
-    let times = 0;
-    while (times < OUT_OF_WALL.mostTimes && this.#hasRuns((times + 1) * OUT_OF_WALL.again, last, since))
-      times++;
-    return times;
-  }
-
-  /** Whether a tag has had so many runs after `since` ms, up to this one, shortly after each other. */
-  #hasRuns(wanted: number, last: Run | null, since: number): boolean {
-    let first = last;
-    for (let runs = 1; runs < wanted; runs++) first = first?.previous ?? null;
-    for (let run = last; first && first.from > since; run = run!.previous, first = first.previous)
-      if (run!.from - first.from < OUT_OF_WALL.within) return true;
-    return false;
+    const before = timesHeardAgain(run.previous, since);
+    return (before - timesHeardAgain(run, since)) * OUT_OF_WALL.proof;
   }
 
   /**

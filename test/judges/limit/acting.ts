@@ -1,10 +1,11 @@
 import type { HandEvent } from '../../../shared/game/events.ts';
 import type { Seat } from '../../../shared/game/seats.ts';
+import type { Costs } from './costs.ts';
 import type { Front, Whereabouts } from './front.ts';
 import type { TaggedEvent } from './history.ts';
 import { highestAhead, type Moments, type Span } from './moments.ts';
 import type { Movements } from './movements.ts';
-import type { Costs, Spans, World } from './world.ts';
+import type { Spans, World } from './world.ts';
 
 type Of<Name extends HandEvent['event']> = Extract<HandEvent, { event: Name }>;
 
@@ -52,7 +53,7 @@ export class Acting {
     next: TaggedEvent | undefined,
     where: Whereabouts,
   ): Front {
-    const begins = from === 'live' ? rest?.later(this.#spans.reach) : rest?.later(this.#spans.replace);
+    const begins = rest?.later(from === 'live' ? this.#spans.reach : this.#spans.replace);
     const held = begins?.plus(this.#movements.leaves(tag, 'wall')).later(this.#spans.flight);
     if (held === undefined) return {};
     const onRack = held.plus(this.#movements.arrives(tag, where.rack(seat)));

@@ -7,7 +7,7 @@ import { type History, seatOf, type TaggedEvent } from './history.ts';
 import { Moments } from './moments.ts';
 import { Movements } from './movements.ts';
 import { TagLikelihood } from './tag-likelihood.ts';
-import type { Spans, World } from './world.ts';
+import type { World } from './world.ts';
 
 /** A history acted out up to one of its events. */
 export interface Step {
@@ -36,13 +36,11 @@ export class HistoryLikelihood {
   readonly #acting: Acting;
   readonly #ending: Ending;
   readonly #east: Place;
-  readonly #spans: Spans;
-  readonly #replacesTogether: boolean;
+  readonly #world: World;
 
   constructor(trace: Trace, world: World) {
     this.tags = new TagLikelihood(trace, world);
-    this.#spans = world.spans;
-    this.#replacesTogether = world.replacesTogether;
+    this.#world = world;
     this.#movements = new Movements(this.tags, world.spans);
     this.#acting = new Acting(this.#movements, world);
     this.#ending = new Ending(this.#movements, world.spans);
@@ -94,11 +92,11 @@ export class HistoryLikelihood {
       }
     }
     for (const [tag] of where.all()) add(outlook, this.#outlook(tag, where), 1);
-    if (this.#replacesTogether) {
+    if (this.#world.replacesTogether) {
       const until = firstOf(history, dealt, (played) => !isReplacing(played));
       return this.#replaced({ front: { rest: begun }, where, outlook }, history, dealt, until);
     }
-    const front = { rest: begun.later(this.#spans.firstLook).cut(outlook) };
+    const front = { rest: begun.later(this.#world.spans.firstLook).cut(outlook) };
     return { step: { front, where, outlook }, at: dealt };
   }
 

@@ -1,9 +1,10 @@
 import type { Trace } from '../../../host/trace/trace.ts';
 import type { Zone } from '../../../host/trace/zones.ts';
+import type { Ghosts } from './ghosts.ts';
 import { MissLikelihood } from './miss-likelihood.ts';
 import { STEP } from './moments.ts';
 import type { Spot } from './spot.ts';
-import type { Ghosts, World } from './world.ts';
+import type { World } from './world.ts';
 import { countBefore, type ZoneReadings, zoneReadings } from './zone-readings.ts';
 
 /** The tags that stand in the wall, for how likely a ghost comes from one of them. */

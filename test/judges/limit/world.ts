@@ -1,8 +1,9 @@
 import type { Reading } from '../../../host/trace/readings.ts';
 import type { Zone } from '../../../host/trace/zones.ts';
+import type { Costs } from './costs.ts';
+import type { Ghosts } from './ghosts.ts';
 import type { MissChain } from './miss-likelihood.ts';
 import type { Span } from './moments.ts';
-import type { Spot } from './spot.ts';
 
 /** What a judge knows of a simulator: how its readers read, and how its players move. */
 export interface World {
@@ -15,16 +16,6 @@ export interface World {
   misses(zone: Zone, cycle: number): MissChain;
   /** How long (ms) a reading takes; a tag is heard at some moment of it. */
   lasts(reading: Reading): number;
-}
-
-/** How often a tag is read where it does not lie, as log-likelihoods (nats). */
-export interface Ghosts {
-  /** That a ghost is read once more in the zone's next reading. */
-  readonly again: number;
-  /** That a reading begins to show a tag that lies nowhere near. */
-  readonly anywhere: number;
-  /** That a reading of a zone begins to show one that lies elsewhere. @param tags how many lie there */
-  of(zone: Zone, lies: Spot, tags: number): number;
 }
 
 /** The spans between the movements of the tiles. Where a player's hands may be busy with something else, they are longer. */
@@ -73,21 +64,4 @@ export interface Spans {
   readonly untilShown: Span;
   readonly untilSwept: Span;
   readonly shown: Span;
-}
-
-/** How rare habits are, nats. */
-export interface Costs {
-  /** A tile is discarded straight from the wall, or stood on the rack first. */
-  readonly straight: number;
-  readonly notStraight: number;
-  /** Another use of a tile straight from the wall. */
-  readonly laysStraight: number;
-  /** A drawn tile is put on the rack after the discard. */
-  readonly late: number;
-  /** A discard is not laid down at once. */
-  readonly held: number;
-  /** A tile is claimed before it lies. */
-  readonly early: number;
-  /** The next player reaches before the discard lies. */
-  readonly reachesEarly: number;
 }

@@ -1,8 +1,8 @@
 import type { Profile } from '../../../../host/simulate/profiles.ts';
 import { meldOf, placeOfZone, rackOf, type Zone } from '../../../../host/trace/zones.ts';
 import { PLACES } from '../../../../shared/game/seats.ts';
+import { anywhere, type Ghosts } from '../ghosts.ts';
 import type { Spot } from '../spot.ts';
-import type { Ghosts } from '../world.ts';
 
 // How often a tag is read in a zone where it does not lie: as in host/simulate/ghosts.ts.
 
@@ -15,10 +15,6 @@ const MELDS_OVER_DISCARD = 0.7;
 /** How likely a ghost lasts two cycles, not one. */
 const AGAIN = 0.5;
 
-/** A ghost of a tag that comes from where the simulator takes none, as a share of the other ghosts, and the least rate. */
-const FROM_ANYWHERE = 0.01;
-const LEAST = 1e-7;
-
 /** The ghosts of the first simulator. */
 export class FirstGhosts implements Ghosts {
   readonly again = Math.log(AGAIN);
@@ -29,7 +25,7 @@ export class FirstGhosts implements Ghosts {
   constructor({ ghosts, wall }: Profile) {
     this.#rate = (ghosts * TAGS_A_READING) / MEAN_CYCLES;
     this.#wall = wall;
-    this.anywhere = Math.log(Math.max(FROM_ANYWHERE * ghosts, LEAST));
+    this.anywhere = anywhere(ghosts);
   }
 
   of(zone: Zone, lies: Spot, tags: number): number {

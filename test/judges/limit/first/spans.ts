@@ -1,6 +1,7 @@
 import { TIMES } from '../../../../host/simulate/manners.ts';
+import type { Habits } from '../costs.ts';
 import type { Span } from '../moments.ts';
-import type { Costs, Spans } from '../world.ts';
+import type { Spans } from '../world.ts';
 
 // How long players take, ms: the simulator's times (host/simulate/manners.ts) at the slowest and the quickest pace. Within
 // a span every length is as likely as any other. Where a player's hands may be busy with something else, the span is
@@ -66,12 +67,11 @@ export const SPANS: Spans = {
 };
 
 /** The mean shares of the first simulator (mannersOf). */
-export const COSTS: Costs = {
-  straight: -Math.log(0.275),
-  notStraight: -Math.log(0.725),
-  laysStraight: -Math.log(0.5),
-  late: -Math.log(0.06),
-  held: -Math.log(0.04),
-  early: -Math.log(0.2),
-  reachesEarly: -Math.log(0.125),
+export const HABITS: Habits = {
+  straight: 0.275,
+  laysStraight: 0.5,
+  late: 0.06,
+  held: 0.04,
+  early: 0.2,
+  reachesEarly: 0.125,
 };

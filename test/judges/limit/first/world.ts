@@ -1,9 +1,10 @@
 import type { Profile } from '../../../../host/simulate/profiles.ts';
 import type { Reading } from '../../../../host/trace/readings.ts';
+import { costsOf } from '../costs.ts';
 import type { World } from '../world.ts';
 import { FirstGhosts } from './ghosts.ts';
 import { firstMisses } from './misses.ts';
-import { COSTS, SPANS } from './spans.ts';
+import { HABITS, SPANS } from './spans.ts';
 
 /** What a reading takes, ms: the simulator's means, for free readers and for boards (schedule.ts, one-field.ts). */
 const FREE = { reading: 7, tag: 4.25 };
@@ -13,7 +14,7 @@ const DISCARD_LOOPS = 4;
 /** The first simulator (host/simulate) with a profile of noise. */
 export const firstWorld = (profile: Profile): World => ({
   spans: SPANS,
-  costs: COSTS,
+  costs: costsOf(HABITS),
   replacesTogether: false,
   ghosts: new FirstGhosts(profile),
   misses: (zone, cycle) => firstMisses(profile, cycle, zone.endsWith('rack')),

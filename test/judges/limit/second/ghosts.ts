@@ -1,8 +1,8 @@
 import { meldOf, placeOfZone, rackOf, type Zone } from '../../../../host/trace/zones.ts';
 import { PLACES } from '../../../../shared/game/seats.ts';
 import type { SecondProfile } from '../../../second-simulator/profiles.ts';
+import { anywhere, type Ghosts } from '../ghosts.ts';
 import type { Spot } from '../spot.ts';
-import type { Ghosts } from '../world.ts';
 
 // How often a tag is read in a zone where it does not lie: as in test/second-simulator/ghosts.ts.
 
@@ -27,10 +27,6 @@ const ALL_LEAKS = Object.values(LEAKS).reduce((sum, often) => sum + often, 0);
 /** How many tiles a hand holds. */
 const IN_HAND = 1.5;
 
-/** A ghost of a tag that comes from where the simulator takes none, as a share of the other ghosts, and the least rate. */
-const FROM_ANYWHERE = 0.01;
-const LEAST = 1e-7;
-
 /** The ghosts of the second simulator. Simplified: all tags of a spot leak alike. */
 export class SecondGhosts implements Ghosts {
   readonly again = Math.log(AGAIN);
@@ -40,7 +36,7 @@ export class SecondGhosts implements Ghosts {
 
   constructor({ ghosts }: SecondProfile) {
     this.#rate = (ghosts * TAGS_A_CYCLE) / (1 + AGAIN) / PLACES.length / ALL_LEAKS;
-    this.anywhere = Math.log(Math.max(FROM_ANYWHERE * ghosts, LEAST));
+    this.anywhere = anywhere(ghosts);
   }
 
   of(zone: Zone, lies: Spot, tags: number): number {

@@ -18,7 +18,8 @@ const SORTED_FOR = 700;
  * @param cycle ms between two readings of the zone @param isRack whether tiles are sorted there
  */
 export function secondMisses(profile: SecondProfileName, cycle: number, isRack: boolean): MissChain {
-  const changes = STEPS.map((from) => sharesAbout(correlation(cycle), from));
+  const kept = correlation(cycle);
+  const changes = STEPS.map((from) => sharesAbout(kept, from));
   const shares = sharesAbout(0, 0);
   const sort = Math.min(SORTED[isRack ? 'rack' : 'elsewhere'] * cycle, 1);
   const back = Math.min(cycle / SORTED_FOR, 1);

@@ -1,5 +1,6 @@
+import type { Habits } from '../costs.ts';
 import type { Span } from '../moments.ts';
-import type { Costs, Spans } from '../world.ts';
+import type { Spans } from '../world.ts';
 
 // How long the people of test/second-simulator take, ms. Their times are spread around a median, each by its factor and by
 // the player's pace (random.ts, people.ts), with no bounds to speak of: a span has the middle of the spread, and at a
@@ -79,12 +80,11 @@ export const SPANS: Spans = {
 };
 
 /** The mean shares of the second simulator's people (people.ts, act-turn.ts). */
-export const COSTS: Costs = {
-  straight: -Math.log(0.45),
-  notStraight: -Math.log(0.55),
-  laysStraight: -Math.log(0.5),
-  late: -Math.log(0.125),
-  held: -Math.log(0.045),
-  early: -Math.log(0.1),
-  reachesEarly: -Math.log(0.15),
+export const HABITS: Habits = {
+  straight: 0.45,
+  laysStraight: 0.5,
+  late: 0.125,
+  held: 0.045,
+  early: 0.1,
+  reachesEarly: 0.15,
 };
