@@ -76,17 +76,15 @@ const LAYERS: Layers = [
       hall: 'ledger hall/log hall/wire',
       // It judges what the hall shows, so it must not use how the hall counts.
       'hall/recompute': 'ledger hall/log',
-      'tracker/parameters.ts': '',
-      'tracker/evidence': 'trace tracker/parameters.ts',
-      'tracker/hypothesis': 'trace tracker/parameters.ts tracker/evidence',
-      'tracker/moves': 'trace tracker/parameters.ts tracker/evidence tracker/hypothesis',
-      'tracker/join': 'tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves',
-      'tracker/search':
-        'tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves tracker/join',
-      'tracker/report':
-        'tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves tracker/search',
+      'tracker/parameters': '',
+      'tracker/evidence': 'trace tracker/parameters',
+      'tracker/hypothesis': 'trace tracker/parameters tracker/evidence',
+      'tracker/moves': 'trace tracker/parameters tracker/evidence tracker/hypothesis',
+      'tracker/join': 'tracker/parameters tracker/evidence tracker/hypothesis tracker/moves',
+      'tracker/search': 'tracker/parameters tracker/evidence tracker/hypothesis tracker/moves tracker/join',
+      'tracker/report': 'tracker/parameters tracker/evidence tracker/hypothesis tracker/moves tracker/search',
       tracker:
-        'trace tracker/parameters.ts tracker/evidence tracker/hypothesis tracker/moves tracker/search tracker/report',
+        'trace tracker/parameters tracker/evidence tracker/hypothesis tracker/moves tracker/search tracker/report',
       players: 'trace',
       // What a hand is worth while it is played, and afterwards.
       chances: 'ledger players',

@@ -12,7 +12,7 @@ import { TaggedSet, type TagId } from './evidence/tagged-set.ts';
 import { HandTracker, type Tracker } from './hand-tracker.ts';
 import { appendEvent, type EventNode } from './hypothesis/event-node.ts';
 import { advance, beforeDeal, type Move, type WorldState } from './hypothesis/world-state.ts';
-import { REPORT } from './parameters.ts';
+import { REPORT } from './parameters/report.ts';
 
 export type { Tracker } from './hand-tracker.ts';
 export type { StrangeTag, TakenBack, TrackedEvent, TrackerOutput, Unsure } from './report/outputs.ts';

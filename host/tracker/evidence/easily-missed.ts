@@ -1,4 +1,4 @@
-import { EASILY_MISSED } from '../parameters.ts';
+import { EASILY_MISSED } from '../parameters/evidence.ts';
 import type { ZoneRates } from './likelihood.ts';
 
 /**

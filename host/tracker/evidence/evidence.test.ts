@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tileSet } from '../../../shared/game/tiles.ts';
-import { OUT_OF_WALL } from '../parameters.ts';
+import { OUT_OF_WALL } from '../parameters/evidence.ts';
 import { Evidence } from './evidence.ts';
 import { meldSpot, rackSpot } from './spots.ts';
 import { TaggedSet } from './tagged-set.ts';

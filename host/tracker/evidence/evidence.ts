@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '../../../shared/game/seats.ts';
-import { BURST, GAPS, OUT_OF_WALL, RUNS, UNREAD } from '../parameters.ts';
+import { BURST, GAPS, OUT_OF_WALL, RUNS, UNREAD } from '../parameters/evidence.ts';
 import { EasilyMissed } from './easily-missed.ts';
 import { timesHeardAgain } from './heard-again.ts';
 import { absence, sighting, type ZoneRates } from './likelihood.ts';

@@ -1,4 +1,4 @@
-import { OUT_OF_WALL } from '../parameters.ts';
+import { OUT_OF_WALL } from '../parameters/evidence.ts';
 import type { Run } from './runs.ts';
 
 /** How often over a tag has had the runs after `since` ms, up to this one, that prove that it is not in the wall. */

@@ -1,4 +1,4 @@
-import { LIKELIHOOD } from '../parameters.ts';
+import { LIKELIHOOD } from '../parameters/evidence.ts';
 
 /** How well a zone reads, as probabilities: see `LearnedRates` in `rates.ts`. */
 export interface ZoneRates {

@@ -1,5 +1,5 @@
 import type { HandEvent } from '../../../shared/game/events.ts';
-import { PACE } from '../parameters.ts';
+import { PACE } from '../parameters/evidence.ts';
 
 /** The share of a turn that an event takes. */
 export const shareOfTurn = ({ event }: Pick<HandEvent, 'event'>): number => PACE.shareOfTurn[event];

@@ -1,5 +1,5 @@
 import { ZONES, type Zone } from '../../trace/zones.ts';
-import { RATES } from '../parameters.ts';
+import { RATES } from '../parameters/evidence.ts';
 
 /**
  * How well the readers of a table read, learned during play: plain data that a host may keep from hand to hand. Each

@@ -1,4 +1,4 @@
-import { LAYING_DOWN } from '../parameters.ts';
+import { LAYING_DOWN } from '../parameters/hypothesis.ts';
 import type { Evidence } from './evidence.ts';
 import { meldBefore, type Spot } from './spots.ts';
 import type { TagId } from './tagged-set.ts';

@@ -1,4 +1,4 @@
-import { STRENGTH } from '../parameters.ts';
+import { STRENGTH } from '../parameters/evidence.ts';
 import { SPOTS, type Spot } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
 

@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import { rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { AGAINST_TIME, ORDER } from '../parameters.ts';
+import { AGAINST_TIME, ORDER } from '../parameters/hypothesis.ts';
 import type { Times, Whereabouts } from './travel.ts';
 import { seenEarly } from './unknown-tiles.ts';
 import type { Move } from './world-state.ts';

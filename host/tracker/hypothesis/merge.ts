@@ -1,5 +1,5 @@
 import { playRow } from '../../../shared/books/played.ts';
-import { MERGING } from '../parameters.ts';
+import { MERGING } from '../parameters/hypothesis.ts';
 import { type EventNode, goesOnFrom, isSameMove } from './event-node.ts';
 import type { Hypothesis, MergedAlternative } from './hypothesis.ts';
 import type { WorldState } from './world-state.ts';

@@ -4,7 +4,8 @@ import type { Run } from '../evidence/runs.ts';
 import { meldBefore, type Spot, WALL } from '../evidence/spots.ts';
 import { standsAgain } from '../evidence/stands-again.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { AFTER_END, LAYING_DOWN, RUNS } from '../parameters.ts';
+import { RUNS } from '../parameters/evidence.ts';
+import { AFTER_END, LAYING_DOWN } from '../parameters/hypothesis.ts';
 import type { Hypothesis } from './hypothesis.ts';
 
 // Two players claim a discard. The one whose claim gives way may have laid down tiles already, and takes them back.

@@ -4,7 +4,7 @@ import { tileSet } from '../../../shared/game/tiles.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { DISCARD, meldSpot, rackSpot } from '../evidence/spots.ts';
 import { TaggedSet } from '../evidence/tagged-set.ts';
-import { ORDER } from '../parameters.ts';
+import { ORDER } from '../parameters/hypothesis.ts';
 import { ALL_AT_ONCE, inOrder, remember } from './order.ts';
 
 const RATES = { missed: 0.03, again: 0.55, ghost: 0.003 };

@@ -2,7 +2,7 @@ import type { Seat } from '../../../shared/game/seats.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { DISCARD, meldSpot, rackSpot, type Spot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { ORDER } from '../parameters.ts';
+import { ORDER } from '../parameters/hypothesis.ts';
 
 /** A tile that came to a spot, and when (ms) the spot was last read without it. */
 export interface Arrived {

@@ -4,7 +4,7 @@ import type { ZoneRates } from '../evidence/likelihood.ts';
 import { LearnedRates, type Rates } from '../evidence/rates.ts';
 import { type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { RATES } from '../parameters.ts';
+import { RATES } from '../parameters/evidence.ts';
 import type { Hypothesis } from './hypothesis.ts';
 
 /** Learns from the best hypothesis how well each zone is read, and how strongly the tags are heard there. */

@@ -4,7 +4,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import type { Run } from '../evidence/runs.ts';
 import { meldBefore, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { AFTER_END } from '../parameters.ts';
+import { AFTER_END } from '../parameters/hypothesis.ts';
 import type { Hypothesis } from './hypothesis.ts';
 import { updateOffered } from './offered-tiles.ts';
 import { isShown } from './shown-hands.ts';

@@ -3,7 +3,7 @@ import { DISCARD, meldSpot, rackSpot, type Spot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import type { WorldState } from '../hypothesis/world-state.ts';
-import { JOIN } from '../parameters.ts';
+import { JOIN } from '../parameters/join.ts';
 import { joinedHypotheses } from './joined-hand.ts';
 import { Lying } from './lying.ts';
 import { looksMidHand, midHandOf } from './mid-hand.ts';

@@ -1,6 +1,6 @@
 import { SPOTS, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { LYING } from '../parameters.ts';
+import { LYING } from '../parameters/join.ts';
 
 /** One reading of a spot. */
 interface Look {

@@ -7,7 +7,7 @@ import type { HandSetup } from '../../../shared/hand/hand.ts';
 import { countWall } from '../../../shared/wall/wall-border.ts';
 import { DISCARD, meldSpot, rackSpot, type Spot } from '../evidence/spots.ts';
 import type { TaggedSet, TagId } from '../evidence/tagged-set.ts';
-import { JOIN } from '../parameters.ts';
+import { JOIN } from '../parameters/join.ts';
 import { ledgeGroups } from './ledge-groups.ts';
 
 /** Tiles that every seat but East is dealt, and that a player has between turns: a rule of the game. */

@@ -2,7 +2,8 @@ import { DISCARD, meldSpot, rackSpot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import type { DisplacedTags } from '../moves/displaced-tags.ts';
-import { HAND_LAID_DOWN, JOIN } from '../parameters.ts';
+import { JOIN } from '../parameters/join.ts';
+import { HAND_LAID_DOWN } from '../parameters/moves.ts';
 
 /**
  * When a hand was joined between two turns, the last discard is any tile in the middle: the same hypothesis with each that

@@ -3,7 +3,7 @@ import { type Place, placeOf } from '../../../shared/game/seats.ts';
 import type { Call } from '../../trace/calls.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
-import { CALL_BUTTONS } from '../parameters.ts';
+import { CALL_BUTTONS } from '../parameters/moves.ts';
 
 /**
  * The calls of the players. A call makes the claim that it names more likely. A claim without a call is less likely,

@@ -8,7 +8,7 @@ import { type Hypothesis, rootHypothesis } from '../hypothesis/hypothesis.ts';
 import { ALL_AT_ONCE, type Arrived, remember } from '../hypothesis/order.ts';
 import { unseenTag } from '../hypothesis/unknown-tiles.ts';
 import { advance, type Move, type WorldState } from '../hypothesis/world-state.ts';
-import { DEAL, UNREAD_RACK } from '../parameters.ts';
+import { DEAL, UNREAD_RACK } from '../parameters/moves.ts';
 
 /** Tiles that every seat but East is dealt: a rule of the game. */
 const DEALT = 13;

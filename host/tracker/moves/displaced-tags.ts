@@ -5,7 +5,7 @@ import { DISCARD, meldSpot, rackSpot, SPOTS, type Spot, WALL } from '../evidence
 import type { TagId } from '../evidence/tagged-set.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { tagsOn } from '../hypothesis/world-state.ts';
-import { DISPLACED, HAND_LAID_DOWN } from '../parameters.ts';
+import { DISPLACED, HAND_LAID_DOWN } from '../parameters/moves.ts';
 
 /** The evidence compared with one hypothesis: the tags that are seen elsewhere than it has them. */
 export class DisplacedTags {

@@ -8,7 +8,7 @@ import { extend } from '../hypothesis/extend.ts';
 import { type Hypothesis, isOver } from '../hypothesis/hypothesis.ts';
 import { worthOfShown } from '../hypothesis/shown-hands.ts';
 import { advance, EXHAUSTED, type WorldState } from '../hypothesis/world-state.ts';
-import { EXHAUSTED_HAND, HAND_LAID_DOWN } from '../parameters.ts';
+import { EXHAUSTED_HAND, HAND_LAID_DOWN } from '../parameters/moves.ts';
 import { isInRun } from './claims.ts';
 import type { Continuation } from './continuation.ts';
 import type { DisplacedTags } from './displaced-tags.ts';

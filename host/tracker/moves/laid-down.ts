@@ -3,7 +3,7 @@ import { meldSpot, rackSpot } from '../evidence/spots.ts';
 import { standsAgain } from '../evidence/stands-again.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { tagsOn, type WorldState } from '../hypothesis/world-state.ts';
-import { HAND_LAID_DOWN } from '../parameters.ts';
+import { HAND_LAID_DOWN } from '../parameters/moves.ts';
 import type { DisplacedTags } from './displaced-tags.ts';
 
 /**

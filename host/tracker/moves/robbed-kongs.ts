@@ -3,7 +3,7 @@ import { robbableKong } from '../../../shared/hand/hand-rob.ts';
 import { meldSpot, rackSpot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { advance, hasOpenPung, type Move, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
-import { TURN_MOVES } from '../parameters.ts';
+import { TURN_MOVES } from '../parameters/moves.ts';
 import type { Continuation } from './continuation.ts';
 import type { DisplacedTags } from './displaced-tags.ts';
 import { hasLaidDown } from './laid-down.ts';

@@ -5,7 +5,7 @@ import type { TagId } from '../evidence/tagged-set.ts';
 import { type Hypothesis, isOnUnreadRack } from '../hypothesis/hypothesis.ts';
 import { identified, unseenTag, unseenWinningTile } from '../hypothesis/unknown-tiles.ts';
 import { advance, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
-import { UNKNOWN_TILES } from '../parameters.ts';
+import { UNKNOWN_TILES } from '../parameters/hypothesis.ts';
 import type { Continuation } from './continuation.ts';
 import type { DisplacedTags } from './displaced-tags.ts';
 import { drawOf } from './draw-due.ts';

@@ -2,7 +2,7 @@ import { isBonus } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { rackSpot, WALL } from '../evidence/spots.ts';
 import { advance, EXHAUSTED, type Move, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
-import { EXHAUSTED_HAND } from '../parameters.ts';
+import { EXHAUSTED_HAND } from '../parameters/moves.ts';
 import { discardOf } from './turn.ts';
 
 // How a hand may have ended if the last readings do not show it.

@@ -6,7 +6,7 @@ import { type Hypothesis, isOnUnreadRack, isOver, type MergedAlternative } from 
 import { decided, rederived } from '../hypothesis/rederive.ts';
 import { tagsOn } from '../hypothesis/world-state.ts';
 import { isAbandoned } from '../moves/exhausted.ts';
-import { ASKING } from '../parameters.ts';
+import { ASKING } from '../parameters/report.ts';
 import type { Beam } from '../search/beam.ts';
 import { misfits } from './misfits.ts';
 import type { Unsure } from './outputs.ts';

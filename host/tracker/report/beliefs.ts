@@ -5,7 +5,7 @@ import { placeOfSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
-import { ASKING } from '../parameters.ts';
+import { ASKING } from '../parameters/report.ts';
 import { probability } from './reporter.ts';
 import { difference } from './rivals.ts';
 

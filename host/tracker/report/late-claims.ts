@@ -5,7 +5,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { rackSpot } from '../evidence/spots.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
 import { firstLaid } from '../hypothesis/shown-hands.ts';
-import { ASKING, LATE_CLAIM } from '../parameters.ts';
+import { ASKING, LATE_CLAIM } from '../parameters/report.ts';
 import { eventWords } from './event-words.ts';
 import type { Unsure } from './outputs.ts';
 

@@ -14,7 +14,7 @@ import { nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { isNewToWinner } from '../hypothesis/shown-hands.ts';
 import { hasOpenPung, tagsOn } from '../hypothesis/world-state.ts';
-import { MISFIT } from '../parameters.ts';
+import { MISFIT } from '../parameters/report.ts';
 
 /**
  * The tiles that contradict a hypothesis of a whole hand, however likely it is compared with others: tiles that came to a

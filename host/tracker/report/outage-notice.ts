@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/evidence.ts';
-import { OUTAGE_NOTICE } from '../parameters.ts';
+import { OUTAGE_NOTICE } from '../parameters/report.ts';
 import type { TrackerOutput, Unsure } from './outputs.ts';
 import { isTaken } from './taken.ts';
 

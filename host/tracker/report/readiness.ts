@@ -10,7 +10,8 @@ import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { isShown } from '../hypothesis/shown-hands.ts';
 import { advance, type Move, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
 import { isAbandoned } from '../moves/exhausted.ts';
-import { HAND_LAID_DOWN, READINESS } from '../parameters.ts';
+import { HAND_LAID_DOWN } from '../parameters/moves.ts';
+import { READINESS } from '../parameters/report.ts';
 import { unreadDiscard } from './unread-discard.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import { type EventNode, nodeAt, nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
-import { REPORT } from '../parameters.ts';
+import { REPORT } from '../parameters/report.ts';
 import { eventWords } from './event-words.ts';
 import type { TakenBack, TrackedEvent } from './outputs.ts';
 import { isOnlyCalled, isReady } from './readiness.ts';

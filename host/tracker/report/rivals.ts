@@ -1,7 +1,7 @@
 import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { courseWith } from '../hypothesis/rederive.ts';
-import { ASKING } from '../parameters.ts';
+import { ASKING } from '../parameters/report.ts';
 import { isTaken } from './taken.ts';
 
 /** The events in which two hypotheses that reach the same state differ, without the common ones before and after. */

@@ -1,6 +1,6 @@
 import type { Spot } from '../evidence/spots.ts';
 import type { TaggedSet, TagId } from '../evidence/tagged-set.ts';
-import { DUPLICATE_TAG } from '../parameters.ts';
+import { DUPLICATE_TAG } from '../parameters/report.ts';
 import type { StrangeTag } from './outputs.ts';
 
 /** Finds tags that are not in the set, and tags that must exist twice. Reports each of them once. */

@@ -6,7 +6,7 @@ import { firstLaid } from '../hypothesis/shown-hands.ts';
 import { unseenTag } from '../hypothesis/unknown-tiles.ts';
 import { advance, type Move, type WorldState } from '../hypothesis/world-state.ts';
 import { discardOf } from '../moves/turn.ts';
-import { ASKING } from '../parameters.ts';
+import { ASKING } from '../parameters/report.ts';
 
 /**
  * What nobody can know of a win with a discard that no reader saw, in words: while the discard area is not read, the player who is

@@ -7,7 +7,7 @@ import { merge } from '../hypothesis/merge.ts';
 import { isNewToWinner } from '../hypothesis/shown-hands.ts';
 import { unseenWinningTile } from '../hypothesis/unknown-tiles.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
-import { BACKTRACKING } from '../parameters.ts';
+import { BACKTRACKING } from '../parameters/search.ts';
 import { again, type Extend } from './again.ts';
 import type { KeptMoments } from './kept-moments.ts';
 

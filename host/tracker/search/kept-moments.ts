@@ -4,7 +4,7 @@ import { type EventNode, goesOnFrom } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { withUnseenStandIns } from '../hypothesis/unread-tiles.ts';
 import { update } from '../hypothesis/update.ts';
-import { BACKTRACKING } from '../parameters.ts';
+import { BACKTRACKING } from '../parameters/search.ts';
 
 /**
  * The best hypothesis at some earlier moments, updated with every reading since: from there others can be derived with

@@ -7,7 +7,8 @@ import { appendEvent, type EventNode, nodesAfter } from '../hypothesis/event-nod
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { withTags } from '../hypothesis/unknown-tiles.ts';
 import { advance, GROUPS, type Move, type WorldState } from '../hypothesis/world-state.ts';
-import { MERGING, NEIGHBOURS } from '../parameters.ts';
+import { MERGING } from '../parameters/hypothesis.ts';
+import { NEIGHBOURS } from '../parameters/search.ts';
 
 /** Another course to the state that a hypothesis has after its event `own`. */
 export interface Neighbour {

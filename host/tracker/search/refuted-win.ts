@@ -2,7 +2,7 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { meldSpot, rackSpot } from '../evidence/spots.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { tagsOn } from '../hypothesis/world-state.ts';
-import { REFUTED_WIN } from '../parameters.ts';
+import { REFUTED_WIN } from '../parameters/search.ts';
 
 /**
  * The hypothesis before its win, if the winner's hand still stands on the rack: it was misread, or the win was called

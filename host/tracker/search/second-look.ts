@@ -3,7 +3,7 @@ import type { EventNode } from '../hypothesis/event-node.ts';
 import { type Hypothesis, isOver, type MergedAlternative } from '../hypothesis/hypothesis.ts';
 import { meeting, mostOf } from '../hypothesis/merge.ts';
 import { courseWith } from '../hypothesis/rederive.ts';
-import { NEIGHBOURS } from '../parameters.ts';
+import { NEIGHBOURS } from '../parameters/search.ts';
 import { again, type Extend } from './again.ts';
 import type { KeptMoments } from './kept-moments.ts';
 import { neighboursOf } from './neighbours.ts';

@@ -1,0 +1,117 @@
+// The tuning constants of hypothesis/. What "nats", "cost" and "chosen" mean: ../README.md, Parameters.
+
+/** Log-likelihood (nats) of each kind of event when it is possible. Chosen. */
+export const EVENT_PRIOR = {
+  deal: 0,
+  draw: -0.7,
+  bonus: -0.7,
+  discard: -1.5,
+  chow: -2.5,
+  pung: -2.5,
+  kong: -3,
+  win: -2.5,
+  return: -4,
+  bet: 0,
+  exhausted: 0,
+} as const;
+
+/** Events that were seen before the preceding event can have happened. */
+export const AGAINST_TIME = {
+  /** ms that cost nothing. Chosen: players' actions overlap. */
+  overlap: 250,
+  /** ms beyond that which cost one nat. Chosen. */
+  msPerNat: 150,
+  /** Most nats that it costs. Chosen. */
+  mostCost: 8,
+  /** Most nats that sightings of a tile before it was drawn, or before it was claimed, cost. Chosen. */
+  mostEarly: 60,
+} as const;
+
+/** A drawn tile that is put back for a claim. */
+export const RETURN = {
+  /** ms after the first tile of the claimed group is read in the meld area until which it may be read on the rack. Chosen. */
+  after: 2500,
+} as const;
+
+/** Earlier events are seen earlier. */
+export const ORDER = {
+  /** ms that a discard may be in the air, or a drawn tile in the hand, while the next event happens. Chosen. */
+  inHand: 1200,
+  /** Number of recently moved tiles remembered. Chosen: a bonus tile may be laid out long before its turn. */
+  remembered: 24,
+  /** ms that a discard may come to rest after the next player has begun to reach. Chosen. */
+  overlap: 250,
+  /** Readings that may have missed a discard. Chosen: beyond that hurry is no explanation. */
+  mostMissed: 12,
+} as const;
+
+/** When a hand was laid down. */
+export const LAYING_DOWN = {
+  /** ms before the last event from which on a tile was laid down for something else. Chosen. */
+  early: 1000,
+  /** Tiles in a meld area from which on a hand is being laid down. Chosen: a group has four at most. */
+  leastTiles: 5,
+  /** ms between announcing the win and the first tile in the meld area. Chosen. */
+  saidBefore: 1000,
+  /** Nats for the assumption that another player had laid down tiles to claim the discard that wins. Chosen. */
+  claimGivenUp: -5,
+  /** Tiles of a player's rack that a claim takes: two for a chow or pung, three for a kong. A rule of the game. */
+  leastOffered: 2,
+  mostOffered: 3,
+  /** ms before a claim within which another for the same discard may have been laid down. Chosen. */
+  offeredBefore: 15_000,
+  /** ms after the first tile of a claim within which another for the same discard may be laid down. Chosen. */
+  offeredAfter: 3000,
+  /** Consecutive sightings on a rack after which a tile that was laid down stands there again. Chosen. */
+  standsAgain: 2,
+} as const;
+
+/** A hand that is over. */
+export const AFTER_END = {
+  /** Nats that a course may lose when it is derived again from an earlier moment of its own. Chosen. */
+  lost: 12,
+  /** Weight of sightings of the winner's tiles on the rack, instead of 1. Chosen. */
+  stillOnRack: 0.9,
+  /** Misses of a tile, by weight, after which it counts as cleared away. Chosen. */
+  clearedAfter: 3,
+  /** ms after the report of the end within which readings may refute it. Chosen. */
+  listensFor: 20_000,
+  /**
+   * Nats by which another end must then be likelier with the same hindsight, if nobody wins by either. Chosen: more than
+   * `HAND_LAID_DOWN.onlyShown`, since tiles that are swept over a ledge seem to be shown.
+   */
+  drawnToldAnew: 12,
+} as const;
+
+/** Two hypotheses that reach the same state. */
+export const MERGING = {
+  /**
+   * Nats by which a hypothesis with the same events must be better to replace the other. Chosen: above rounding errors.
+   */
+  sameEvents: 1e-9,
+  /** Alternatives remembered by a hypothesis. Chosen. */
+  mostAlternatives: 5,
+  /**
+   * Nats against the hypothesis below which an alternative is forgotten: odds of 0.003. Chosen: thousands of tiles are discarded in a
+   * day, and a wrong report without a question is worse than a question.
+   */
+  leastLead: Math.log(0.003),
+  /** Nats by which an alternative must be likelier to replace what was reported, when the hand is over. Chosen. */
+  likelier: 1,
+} as const;
+
+/** Tiles that were drawn or dealt and that no reader has seen. */
+export const UNKNOWN_TILES = {
+  /** Number that a hypothesis may have at a time. Chosen. */
+  most: 4,
+  /** Nats for the assumption that an unknown tile is one that was seen. Chosen. */
+  identified: -0.5,
+  /** Nats for the assumption that an unseen tile was drawn and discarded at once. Chosen. */
+  discardedAtOnce: -1,
+  /** Nats for the assumption that no reader ever saw the tile that wins. Chosen: one tile of some hundreds is never read. */
+  wins: -8,
+  /** Nats for each tile that no reader has seen when the readings end. As above: until then it may yet be read. */
+  neverSeen: -8,
+  /** Share of a rack that must lie in the meld area before that is tried. Chosen. */
+  shareLaid: 0.8,
+} as const;
