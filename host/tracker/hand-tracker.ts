@@ -165,7 +165,7 @@ export class HandTracker implements Tracker {
     if (ended) this.#beam.keep([ended]);
     this.#beam.holdTo(this.#reporter.last, REPORT.wrong);
     // The first reading after an outage may look different once all zones of the board have been read.
-    const isBack = this.#evidence.hadOutage(REPORT.outage, this.#t - REPORT.afterOutage);
+    const isBack = this.#evidence.readings.hadOutage(REPORT.outage, this.#t - REPORT.afterOutage);
     const reported = isBack ? [] : this.#reporter.report(this.#beam.hypotheses, this.#t);
     if (reported.length > 0) this.#calls.learn(this.#reporter.reported);
     const notice = this.#outageNotice.look(reported, this.#evidence, this.#t);

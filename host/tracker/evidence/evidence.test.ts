@@ -117,41 +117,6 @@ it.each([
 });
 
 it.each([
-  { what: 'read every 300 ms', every: 300, gap: 3000, outage: true },
-  { what: 'read every 300 ms', every: 300, gap: 2000, outage: false },
-  { what: 'that waits its turn for 3 s as a rule', every: 3000, gap: 3500, outage: false },
-  { what: 'that waits its turn for 3 s as a rule', every: 3000, gap: 9000, outage: true },
-])('$gap ms without a reading of a spot $what: an outage is $outage', ({ every, gap, outage }) => {
-  const evidence = newEvidence();
-  for (let reading = 1; reading <= 15; reading++) evidence.take(SPOT, reading * every, new Set(), RATES);
-  expect(evidence.hadOutage(2500, 0)).toBe(false);
-  evidence.take(SPOT, 15 * every + gap, new Set(), RATES);
-  expect(evidence.hadOutage(2500, 0)).toBe(outage);
-});
-
-it('a rack that is read often while its player is in turn, and seldom otherwise, had no outage', () => {
-  const evidence = newEvidence();
-  let t = 0;
-  const readings = (number: number, every: number) => {
-    for (let reading = 0; reading < number; reading++) {
-      t += every;
-      evidence.take(SPOT, t, new Set(), RATES);
-    }
-  };
-  const turn = () => {
-    readings(14, 400);
-    readings(1, 3200);
-  };
-  for (let learned = 0; learned < 2; learned++) turn();
-  for (let later = 0; later < 4; later++) {
-    turn();
-    expect(evidence.hadOutage(2500, t - 8000)).toBe(false);
-  }
-  readings(1, 6000);
-  expect(evidence.hadOutage(2500, t - 8000)).toBe(true);
-});
-
-it.each([
   { spot: meldSpot('S'), readings: '..###', since: 0, proven: '' },
   { spot: meldSpot('S'), readings: '..#....#..', since: 0, proven: '' },
   { spot: meldSpot('S'), readings: '..#....#..#...#', since: 0, proven: '          #' },

@@ -1,9 +1,10 @@
 import { SEATS, type Seat } from '../../../shared/game/seats.ts';
-import { BURST, GAPS, OUT_OF_WALL, RUNS, UNREAD } from '../parameters/evidence.ts';
+import { BURST, GAPS, OUT_OF_WALL, RUNS } from '../parameters/evidence.ts';
 import { EasilyMissed } from './easily-missed.ts';
 import { timesHeardAgain } from './heard-again.ts';
 import { absence, sighting, type ZoneRates } from './likelihood.ts';
 import { Pace } from './pace.ts';
+import { ReadingTimes } from './reading-times.ts';
 import type { Passage, Passing, Run } from './runs.ts';
 import { DISCARD, rackSpot, SPOTS, type Spot } from './spots.ts';
 import { Strengths } from './strengths.ts';
@@ -15,18 +16,6 @@ const isAfter = (run: Run, since: number, anew: boolean): boolean => (anew ? run
 /** The racks and the discard area, as bits. */
 const NOT_BESIDE_WALL = [...SEATS.map(rackSpot), DISCARD].reduce((bits, spot) => bits | (1 << spot), 0);
 
-/** The second longest of the latest times between two readings: the longest may have been an outage. */
-function usualGap(times: readonly number[]): number {
-  let longest = 0;
-  let second = 0;
-  for (let at = Math.max(1, times.length - GAPS.remembered); at < times.length; at++) {
-    const gap = times[at]! - times[at - 1]!;
-    if (gap > longest) [longest, second] = [gap, longest];
-    else if (gap > second) second = gap;
-  }
-  return second;
-}
-
 /**
  * The evidence of the readings, as a log-likelihood sum for each tag and spot: the log-likelihood ratio that the tag
  * lies there and not elsewhere, over all readings of the spot. The difference of the sum at two moments is the
@@ -37,14 +26,8 @@ export class Evidence {
   readonly #sums: Float64Array;
   readonly #missed: Float64Array;
   readonly #runs: (Run | null)[];
-  /** When (ms) each spot was read. */
-  readonly #times: number[][] = Array.from({ length: SPOTS }, () => []);
-  /** The longest time (ms) between two readings of each spot that is usual there. */
-  readonly #usualGaps = new Float64Array(SPOTS);
-  /** When (ms) the very first reading was taken. */
-  #began = Number.POSITIVE_INFINITY;
-  /** For each reading of a spot, the sum of its weight and all weights before it. */
-  readonly #weights: number[][] = Array.from({ length: SPOTS }, () => []);
+  /** When the spots were read. */
+  readonly readings = new ReadingTimes();
   /** What the last reading added to the sum of each tag on the spot that was read. */
   readonly added: Float64Array;
   /** Tags whose run began with the last reading. */
@@ -80,8 +63,7 @@ export class Evidence {
   take(spot: Spot, t: number, tags: ReadonlySet<TagId>, rates: ZoneRates, partial = false): void {
     const weight = partial ? BURST.weight : this.#weightOf(spot, tags);
     this.weight = weight;
-    const before = this.lastRead(spot);
-    this.#began = Math.min(this.#began, t);
+    const before = this.readings.last(spot);
     this.#spotRates[spot] = rates;
     this.begun.length = 0;
     const { neverSeen } = RUNS;
@@ -115,11 +97,7 @@ export class Evidence {
       }
       this.added[tag] = added;
     }
-    const times = this.#times[spot]!;
-    times.push(t);
-    this.#usualGaps[spot] = usualGap(times);
-    const weights = this.#weights[spot]!;
-    weights.push((weights.at(-1) ?? 0) + weight);
+    this.readings.add(spot, t, weight);
   }
 
   #begin(at: number, run: { spot: Spot; t: number; before: number; opened: number; added: number }): void {
@@ -176,60 +154,6 @@ export class Evidence {
     return this.#missed[tag * SPOTS + spot]!;
   }
 
-  /** When (ms) a spot was last read; -Infinity if never. */
-  lastRead(spot: Spot): number {
-    return this.#times[spot]!.at(-1) ?? Number.NEGATIVE_INFINITY;
-  }
-
-  /** Whether a spot has not been read for some cycles, at `t` ms. */
-  isUnread(spot: Spot, t: number): boolean {
-    return t - this.lastRead(spot) > UNREAD.after;
-  }
-
-  /** Whether a spot has not been read for longer than is usual there, at `t` ms: not only because boards take turns. */
-  isSilent(spot: Spot, t: number): boolean {
-    return t - this.lastRead(spot) > this.#outage(spot, UNREAD.after);
-  }
-
-  /** When (ms) a spot was last read before a moment; -Infinity if never. */
-  lastReadBefore(spot: Spot, t: number): number {
-    // Half a millisecond less, to exclude a reading at that very moment.
-    return this.#times[spot]![this.#firstAfter(spot, t - 0.5) - 1] ?? Number.NEGATIVE_INFINITY;
-  }
-
-  /**
-   * Whether a spot had an outage that ended after `since` ms: more than `ms`, and more than is usual there, passed before
-   * its first reading or between two readings.
-   */
-  hadOutage(ms: number, since: number): boolean {
-    return this.#times.some((times, spot) => {
-      const outage = this.#outage(spot, ms);
-      for (let at = times.length - 1; at >= 0 && times[at]! > since; at--) {
-        if (times[at]! - (times[at - 1] ?? this.#began) > outage) return true;
-      }
-      return false;
-    });
-  }
-
-  /** How long (ms) a spot must not be read for an outage: more than `ms`, and more than is usual there. */
-  #outage(spot: Spot, ms: number): number {
-    return Math.max(ms, GAPS.beyondUsual * this.#usualGaps[spot]!);
-  }
-
-  /** The number of readings of a spot after `t` ms, by weight. */
-  readingsSince(spot: Spot, t: number): number {
-    const weights = this.#weights[spot]!;
-    const count = weights.length;
-    if (count === 0) return 0;
-    const first = this.#firstAfter(spot, t);
-    return weights[count - 1]! - (first > 0 ? weights[first - 1]! : 0);
-  }
-
-  /** The number of readings of a spot between two moments (ms), by weight; at least one. */
-  readingsBetween(spot: Spot, from: number, to: number): number {
-    return Math.max(1, this.readingsSince(spot, from - 1) - this.readingsSince(spot, to));
-  }
-
   /** Log-likelihood ratio (nats) that a tag lies on a spot where this many readings have missed it. */
   absence(spot: Spot, readings: number): number {
     const rates = this.#spotRates[spot];
@@ -265,7 +189,7 @@ export class Evidence {
       if (run.from > until) continue;
       seen += run.sightings;
       if (next === null || next.from > until) continue;
-      const gap = this.readingsSince(spot, run.until) - this.readingsSince(spot, next.from) - 1;
+      const gap = this.readings.since(spot, run.until) - this.readings.since(spot, next.from) - 1;
       missed += gap;
       squares += gap * gap;
     }
@@ -286,7 +210,7 @@ export class Evidence {
     const gone = this.leaving(tag, spot, unread, Number.POSITIVE_INFINITY);
     const left = gone.gain > 0 ? gone.at : Number.POSITIVE_INFINITY;
     const missedUntil = (t: number) =>
-      bound < t ? this.absenceBefore(tag, spot, t, this.readingsBetween(spot, bound + 1, t), left) : 0;
+      bound < t ? this.absenceBefore(tag, spot, t, this.readings.between(spot, bound + 1, t), left) : 0;
     let best = missedUntil(unread);
     let run = this.run(tag, spot);
     for (let back = 0; run && run.before > unread && back < RUNS.mostLookedBack; back++) run = run.previous;
@@ -388,7 +312,11 @@ export class Evidence {
       const gain = run.closed - this.#sightingsAfter(run, by) - sum;
       if (best !== null && gain < best.gain - RUNS.tooFarBehind) break;
       if (best === null || gain > best.gain) {
-        best = { gain, at: Math.min(run.until, by), bound: later?.from ?? this.#nextRead(spot, run.until) };
+        best = {
+          gain,
+          at: Math.min(run.until, by),
+          bound: later?.from ?? this.readings.firstAfter(spot, run.until),
+        };
       }
     }
     if (best) return best;
@@ -435,27 +363,10 @@ export class Evidence {
   /** Log-likelihood ratio (nats) of the sightings of a run after a moment. */
   #sightingsAfter(run: Run, t: number): number {
     if (run.until <= t) return 0;
-    const after = this.#firstAfter(run.spot, run.until) - this.#firstAfter(run.spot, t);
+    const after = this.readings.indexAfter(run.spot, run.until) - this.readings.indexAfter(run.spot, t);
     const rates = this.#spotRates[run.spot]!;
     let sum = 0;
     for (let nth = run.sightings - after + 1; nth <= run.sightings; nth++) sum += sighting(nth, rates);
     return sum;
-  }
-
-  #nextRead(spot: Spot, t: number): number {
-    return this.#times[spot]![this.#firstAfter(spot, t)] ?? Number.POSITIVE_INFINITY;
-  }
-
-  /** Index of the first reading of a spot after a moment. */
-  #firstAfter(spot: Spot, t: number): number {
-    const times = this.#times[spot]!;
-    let low = 0;
-    let high = times.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (times[middle]! > t) high = middle;
-      else low = middle + 1;
-    }
-    return low;
   }
 }

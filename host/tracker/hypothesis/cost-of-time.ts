@@ -67,7 +67,7 @@ function missedBefore(
   const rack = world.spots[tag]!;
   const left = reached - ORDER.inHand;
   if (rack === WALL || left <= seen) return 0;
-  return -evidence.absence(rack, evidence.readingsSince(rack, seen) - evidence.readingsSince(rack, left));
+  return -evidence.absence(rack, evidence.readings.since(rack, seen) - evidence.readings.since(rack, left));
 }
 
 /**

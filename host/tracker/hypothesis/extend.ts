@@ -241,7 +241,7 @@ class Extension {
   /** A tile is assumed on a spot where it was not seen: readings that miss it count, past and future. */
   #expect(tag: TagId, from: Spot, to: Spot, last: number): void {
     const since = Math.max(last, from === WALL ? this.#from.clock : last);
-    const readings = this.#evidence.readingsSince(to, since);
+    const readings = this.#evidence.readings.since(to, since);
     this.#score += this.#evidence.absence(to, readings);
     this.#unseen.push({ tag, spot: to, readings });
     // The tile that wins is known by the hand that it completes.
@@ -383,7 +383,7 @@ class Extension {
     const drawn = this.#arrived.findLast(({ spot }) => spot === rack)?.bound ?? Number.NEGATIVE_INFINITY;
     const seen = seenTimes(move, this.#travels).complete;
     if (seen === null || drawn < seen) return;
-    this.#score += this.#evidence.absence(rack, this.#evidence.readingsBetween(rack, seen, drawn));
+    this.#score += this.#evidence.absence(rack, this.#evidence.readings.between(rack, seen, drawn));
   }
 
   /** Adds the cost of tiles of earlier events that were seen later; remembers the tiles of this event. */

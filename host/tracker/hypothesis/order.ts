@@ -113,7 +113,7 @@ function timed(one: Arrived, later: Later, evidence: Evidence): Paid | null {
       if (best === null || paid.cost > best.cost) best = paid;
       if (hurry === 0) return best;
     }
-    bound = evidence.lastReadBefore(one.spot, bound);
+    bound = evidence.readings.lastBefore(one.spot, bound);
   }
   return best ?? awaited(one, later, evidence);
 }

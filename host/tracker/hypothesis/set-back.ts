@@ -48,7 +48,7 @@ export function earlierWay(
     likeliest = Math.max(likeliest, way.gain);
     // If it arrived later, the readings since that event have missed it.
     const missed =
-      way.bound < by ? 0 : evidence.absence(setter.to, evidence.readingsBetween(setter.to, by, way.bound));
+      way.bound < by ? 0 : evidence.absence(setter.to, evidence.readings.between(setter.to, by, way.bound));
     const gain = way.gain + missed - costAt(way.left);
     if (gain <= most) continue;
     most = gain;

@@ -45,7 +45,7 @@ export function travelOf(
   // One that has left, or was drawn, may have been missed since it came: what was read there before was a stray.
   const left = from === WALL ? { gain: 0, at: clock } : gone;
   if (to !== WALL && left && (from === WALL || left.gain > 0))
-    most = left.gain + evidence.absence(to, evidence.readingsSince(to, left.at));
+    most = left.gain + evidence.absence(to, evidence.readings.since(to, left.at));
   for (const arrival of arrivals) {
     const leaving = leavingBy(arrival.at);
     const gain = arrival.gain + (leaving?.gain ?? 0);

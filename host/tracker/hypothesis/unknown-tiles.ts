@@ -117,10 +117,10 @@ function discardOrder(
     const late = bound ?? seen;
     if (count > at.count) there = Math.min(there, seen);
     else if (first.from <= late)
-      cost += evidence.absence(DISCARD, evidence.readingsBetween(DISCARD, first.from, late));
+      cost += evidence.absence(DISCARD, evidence.readings.between(DISCARD, first.from, late));
   }
   // Readings since a later discard was there have missed it.
-  const missed = there <= first.before ? evidence.readingsBetween(DISCARD, there, first.before) : 0;
+  const missed = there <= first.before ? evidence.readings.between(DISCARD, there, first.before) : 0;
   return cost + Math.min(0, evidence.absence(DISCARD, missed) - evidence.absence(DISCARD, paid));
 }
 

@@ -131,7 +131,9 @@ export class DealWatch {
   /** The seats whose racks have never been read, although others have been for long. */
   unreadSeats(t: number): readonly Seat[] {
     if (this.#firstRead === null || t - this.#firstRead < UNREAD_RACK.after) return [];
-    const unread = this.#seats.filter((seat) => !Number.isFinite(this.#evidence.lastRead(rackSpot(seat))));
+    const unread = this.#seats.filter(
+      (seat) => !Number.isFinite(this.#evidence.readings.last(rackSpot(seat))),
+    );
     return unread.length < this.#seats.length - 1 ? unread : [];
   }
 
@@ -216,7 +218,7 @@ export class DealWatch {
       while (tags.length < this.#wanted.get(seat)!) {
         const tag = unseenTag(this.#before, this.#evidence, [...unknowns, ...tags]);
         if (tag === null) return null;
-        const readings = this.#evidence.readingsSince(rack, full);
+        const readings = this.#evidence.readings.since(rack, full);
         score += this.#evidence.absence(rack, readings);
         if (!unread.includes(seat)) unseen.push({ tag, spot: rack, readings });
         unknowns.push(tag);
@@ -256,7 +258,7 @@ export class DealWatch {
   /** Log-likelihood (nats) that readings of a rack from one moment (ms) to another missed a tile that was dealt. */
   #lateness(rack: Spot, from: number, to: number): number {
     const missed =
-      from < to ? this.#evidence.readingsSince(rack, from) - this.#evidence.readingsSince(rack, to) : 0;
+      from < to ? this.#evidence.readings.since(rack, from) - this.#evidence.readings.since(rack, to) : 0;
     return missed > 0 ? this.#evidence.absence(rack, missed) : 0;
   }
 
@@ -346,7 +348,7 @@ export class DealWatch {
   }
 
   #isRead(spot: Spot): boolean {
-    return this.#evidence.lastRead(spot) > this.#start;
+    return this.#evidence.readings.last(spot) > this.#start;
   }
 
   /** Whether every zone has been read, or the others have been unread for long. */

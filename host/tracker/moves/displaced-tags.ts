@@ -105,7 +105,7 @@ export class DisplacedTags {
 
   /** Whether a spot has not been read for some cycles. */
   isUnread(spot: Spot): boolean {
-    return this.evidence.isUnread(spot, this.#t);
+    return this.evidence.readings.isUnread(spot, this.#t);
   }
 
   /** Whether a player has called mah-jongg with the button while the meld area is unread. */

@@ -52,7 +52,7 @@ function winsWithDrawn(world: WorldState): Move[] {
 /** The wins that the rules allow with a tile that the next player drew, if nobody reads his rack at `t` ms. */
 export function winsWithUnreadDraw(world: WorldState, evidence: Evidence, t: number): Move[][] {
   const { phase, turn: seat } = world.state;
-  if (phase !== 'claim' || !evidence.isUnread(rackSpot(seat), t)) return [];
+  if (phase !== 'claim' || !evidence.readings.isUnread(rackSpot(seat), t)) return [];
   const { set } = evidence;
   const ofKind = new Map(
     tagsOn(world, WALL)

@@ -52,7 +52,7 @@ function oddsOfDraw(claim: EventNode, seat: Seat, evidence: Evidence): number {
   const last = (claim.complete ?? seen) - LATE_CLAIM.stands;
   let fewest = Number.POSITIVE_INFINITY;
   for (let t = from; t <= last; t += LATE_CLAIM.step) {
-    const readings = evidence.readingsSince(rack, t) - evidence.readingsSince(rack, t + LATE_CLAIM.stands);
+    const readings = evidence.readings.since(rack, t) - evidence.readings.since(rack, t + LATE_CLAIM.stands);
     fewest = Math.min(fewest, readings);
   }
   return LATE_CLAIM.drawn + evidence.absence(rack, fewest);

@@ -18,7 +18,10 @@ export class OutageNotice {
   /** The notice about the events reported with a reading, if there is one. */
   look(reported: readonly TrackerOutput[], evidence: Evidence, t: number): Unsure[] {
     const acts = reported.filter((one) => 'tags' in one && !isTaken(one)).length;
-    if (acts < OUTAGE_NOTICE.acts || !evidence.hadOutage(OUTAGE_NOTICE.outage, t - OUTAGE_NOTICE.recent))
+    if (
+      acts < OUTAGE_NOTICE.acts ||
+      !evidence.readings.hadOutage(OUTAGE_NOTICE.outage, t - OUTAGE_NOTICE.recent)
+    )
       return [];
     const wasOpen = this.isOpen(t);
     this.#openUntil = t + OUTAGE_NOTICE.openFor;

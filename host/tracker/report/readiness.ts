@@ -119,7 +119,7 @@ function holdsBonusInAir(before: WorldState, { tags }: Move, seat: Seat, evidenc
 
 /** Whether a spot was read at `since` ms or later, or counts as unread. */
 function isPast(evidence: Evidence, spot: Spot, since: number, t: number): boolean {
-  return evidence.lastRead(spot) >= since || evidence.isUnread(spot, t);
+  return evidence.readings.last(spot) >= since || evidence.readings.isUnread(spot, t);
 }
 
 /** Whether an event is a win of which no reader saw a tile laid down: it was only called. */
@@ -156,7 +156,7 @@ function isWinReady(node: EventNode, evidence: Evidence, t: number): boolean {
   if (event.source === 'wall' || event.source === 'replacement') return isPast(evidence, DISCARD, laid, t);
   if (evidence.run(move.tags[0]!, meld)) {
     // The discard area may yet show that it was drawn.
-    const isKnown = unreadDiscard(node, evidence) === null || evidence.isSilent(DISCARD, t);
+    const isKnown = unreadDiscard(node, evidence) === null || evidence.readings.isSilent(DISCARD, t);
     return t >= laid + READINESS.tileInHand && isKnown;
   }
   // The winning tile stays where it is, so a newer discard may be the winning tile: all zones must be read.

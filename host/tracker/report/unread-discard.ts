@@ -23,7 +23,7 @@ export function unreadDiscard(win: EventNode, evidence: Evidence): string | null
   if (draw.move.tags[0] !== tag || (evidence.seenOn[tag]! & proving) !== 0) return null;
   const since = draw.parent?.bound ?? draw.parent?.seen ?? Number.NEGATIVE_INFINITY;
   const laid = firstLaid(win, since, evidence);
-  if (evidence.lastRead(DISCARD) >= laid) return null;
+  if (evidence.readings.last(DISCARD) >= laid) return null;
   const { pace } = evidence;
   if (pace.hurry(2, laid - since) - pace.hurry(1, laid - since) < ASKING.leastLead) return null;
   const other = unseenTag(draw.before, evidence, [tag]);

@@ -139,7 +139,7 @@ function mayHaveStood(its: TagId, [tag, seat]: readonly [TagId, Seat], evidence:
   const rack = rackSpot(seat);
   const [read, first] = [evidence.first(tag, rack), evidence.first(its, rack)];
   if (!read || !first) return false;
-  const readings = evidence.readingsBetween(rack, read.from, first.before);
+  const readings = evidence.readings.between(rack, read.from, first.before);
   return evidence.absenceBefore(its, rack, first.from, readings) >= MERGING.leastLead;
 }
 
@@ -156,7 +156,7 @@ function leadOfDealt(
   const rack = rackSpot(takenBy(nodes[dealt]!)!);
   const seen = nodes[dealt]!.move.tags.flatMap((one) => evidence.first(one, rack)?.from ?? []);
   const by = seen.sort((one, other) => one - other)[seen.length >> 1] ?? Number.POSITIVE_INFINITY;
-  const readingsUntil = (t: number) => evidence.readingsSince(rack, by) - evidence.readingsSince(rack, t);
+  const readingsUntil = (t: number) => evidence.readings.since(rack, by) - evidence.readings.since(rack, t);
   const leftAt = (one: TagId): number =>
     nodes.find((node) => takenBy(node) === null && node.move.tags.includes(one))?.seen ??
     Number.POSITIVE_INFINITY;
