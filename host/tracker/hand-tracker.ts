@@ -35,7 +35,7 @@ export interface Tracker {
   read(record: TraceRecord): TrackerOutput[];
   /** Ends the readings, and returns the outputs that are certain now that nothing will follow. */
   finish(): TrackerOutput[];
-  /** Whether the hand has ended in `win` or `exhausted`; later readings are ignored. */
+  /** Whether the end of the hand was reported. Readings of the next 20 s may still take it back or correct it. */
   readonly ended: boolean;
   /** Whether an `unsure` was reported and is not settled yet. */
   readonly open: boolean;
@@ -52,7 +52,7 @@ export interface Tracker {
   readonly state: HandState;
   /** The seats of which tiles are unknown, since no reader reads their racks: what the state says of these is a guess. */
   readonly unread: readonly Seat[];
-  /** What it believes of the last events, so many at most, in order. */
+  /** What it believes of the last events, at most `latest` of them, in order. */
   beliefs(latest: number): readonly Belief[];
   /** The learned rates, for the tracker of the next hand. */
   readonly rates: Rates;
@@ -82,7 +82,7 @@ export class HandTracker implements Tracker {
   #overSince = Number.NEGATIVE_INFINITY;
   /** Whether the readings have ended: no other can be waited for. */
   #finished = false;
-  /** Whether a question was answered: then a win is not refuted any more. */
+  /** Whether a question was answered when the hand was over: then its end is not refuted any more. */
   #answered = false;
 
   /** @param start the state of the hand: before the deal, or after the events of a log */
@@ -150,14 +150,7 @@ export class HandTracker implements Tracker {
       this.#hear(record);
       return [];
     }
-    const spot = spotOf(record.zone, this.#east, this.#state.setup.seats.length);
-    const [tags, strange] = this.#strangeTags.sort(spot, record.t, record.tags);
-    const { set, strengths } = this.#evidence;
-    strengths.hear(
-      record.tags.map((tag) => set.idOf(tag)),
-      record.strengths,
-    );
-    this.#evidence.take(spot, record.t, tags, this.#learner.of(record.zone), record.partial);
+    const { spot, tags, strange } = this.#take(record);
     this.#beam.read(spot, record.t, tags);
     const late = this.#lateWords.look(this.#beam.drawnBefore, this.#beam.unread(record.t), record.t);
     this.#learner.learn(record.zone, spot, this.#beam.best, this.#evidence, tags, record.t);
@@ -177,6 +170,18 @@ export class HandTracker implements Tracker {
     return [...strange, ...late, ...reported, ...notice, ...claims, ...asked];
   }
 
+  /** Adds a reading to the evidence: its spot, the tags of the set that it has, and reports of strange ones. */
+  #take({ t, zone, tags: read, strengths, partial }: Reading) {
+    const spot = spotOf(zone, this.#east, this.#state.setup.seats.length);
+    const [tags, strange] = this.#strangeTags.sort(spot, t, read);
+    this.#evidence.strengths.hear(
+      read.map((tag) => this.#evidence.set.idOf(tag)),
+      strengths,
+    );
+    this.#evidence.take(spot, t, tags, this.#learner.of(zone), partial);
+    return { spot, tags, strange };
+  }
+
   #hear(call: Call): void {
     this.#calls.hear(call);
     const seats = this.#beam.best.world.state.setup.seats.length;
@@ -187,12 +192,12 @@ export class HandTracker implements Tracker {
     const chosen = this.#asker.answer(candidate, this.#beam.hypotheses);
     if (chosen.length === 0) return [];
     this.#beam.keep(chosen);
-    this.#answered = true;
     const { hypotheses } = this.#beam;
     const reported = this.#finished
       ? this.#reporter.reportAll(hypotheses, this.#t)
       : this.#reporter.report(hypotheses, this.#t);
     this.#follow();
+    this.#answered = this.#over;
     return reported;
   }
 
@@ -249,18 +254,17 @@ export class HandTracker implements Tracker {
    * Checks whether the winner's hand stands on the rack again: then the win was misread or withdrawn, and play goes on;
    * or whether the winner laid down more than was known: then the hand ended otherwise.
    */
-  #afterEnd({ t, zone, tags, partial }: Reading): TrackerOutput[] {
+  #afterEnd(reading: Reading): TrackerOutput[] {
+    const { t } = reading;
     if (this.#answered || t - this.#overSince > AFTER_END.listensFor) return [];
     this.#t = Math.max(this.#t, t);
-    const spot = spotOf(zone, this.#east, this.#state.setup.seats.length);
-    const known = this.#strangeTags.sort(spot, t, tags)[0];
-    this.#evidence.take(spot, t, known, this.#learner.of(zone), partial);
+    const { spot, strange } = this.#take(reading);
     const goesOn = beforeRefutedWin(this.#beam.best, this.#evidence, this.#overSince);
     if (goesOn) this.#beam.takeBackWin(goesOn);
-    else if (!this.#beam.readEnded(spot, t)) return [];
+    else if (!this.#beam.readEnded(spot, t)) return strange;
     const reported = this.#reporter.report(this.#beam.hypotheses, this.#t);
     this.#follow();
-    return [...reported, ...this.#doubtNewEnd(reported)];
+    return [...strange, ...reported, ...this.#doubtNewEnd(reported)];
   }
 
   /** Updates the state to the reported events. */

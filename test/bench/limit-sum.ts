@@ -17,16 +17,16 @@ export class LimitSum {
   /** The sums of the probabilities of the truth, and of the likeliest course. */
   #truth = 0;
   #likeliest = 0;
-  /** The events that no tracker can tell, in all hands. */
+  /** The events that no tracker can tell, in the hands of the sample. */
   #untold = 0;
   #undecidable = 0;
   /** Hands that are not exact, but undecidable. */
   #excused = 0;
   /** Hands that are not exact although the readings tell the truth for sure. */
   #faults = 0;
-  /** Those of the undecidable ones with a wrong score. */
+  /** Undecidable hands with a wrong score. */
   #excusedScores = 0;
-  /** Their events that are wrong and were never asked about. */
+  /** Wrong events of undecidable hands that were never asked about. */
   #excusedUnasked = 0;
 
   add({ setup, tracker, limit }: MeasuredHand): void {
@@ -64,7 +64,7 @@ export class LimitSum {
       `${this.#excused}`,
       `${this.#hands - this.#exact - this.#excused}`,
       `${this.#faults}`,
-      share(this.#hands - this.#excusedScores),
+      share(this.#rightScore + this.#excusedScores),
       ((10_000 * (this.#unasked - this.#excusedUnasked)) / this.#events).toFixed(1),
     ];
     return [

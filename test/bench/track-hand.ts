@@ -69,13 +69,20 @@ export function measureHand(setup: MeasuredSetup): MeasuredHand {
   const profile: Profile =
     typeof setup.profile === 'string' ? PROFILES[setup.profile] : profileOf(setup.profile);
   const world = setup.second ? secondWorld(setup.profile as SecondProfileName) : firstWorld(profile);
-  const isLimited = !profile.byPlace && (setup.number < LIMIT_SAMPLE || tracker.wrong.length > 0);
+  const isByPlace = !setup.second && profile.byPlace;
+  const isLimited = !isByPlace && (setup.number < LIMIT_SAMPLE || tracker.wrong.length > 0);
   const limit = isLimited ? withoutRivals(limitOf(hand, world, finalEvents(tracker.told))) : null;
   const missed = 'read' in hand ? hand.read.missed / hand.read.lying : null;
   return { setup, tracker, debouncer: debounceHand(hand), strengthless, missed, evidence, limit };
 }
 
-const withoutRivals = ({ rivals, ...limit }: Limit): Omit<Limit, 'rivals'> => limit;
+/** Nats beyond which it does not matter how many: JSON has no infinity. */
+const FAR = 1000;
+
+const withoutRivals = ({ rivals, ahead, ...limit }: Limit): Omit<Limit, 'rivals'> => ({
+  ...limit,
+  ahead: ahead === null ? null : Math.min(FAR, ahead),
+});
 
 function withoutStrengths({ trace, ...hand }: FollowedHand): FollowedHand {
   const records = trace.records.map((record) => {

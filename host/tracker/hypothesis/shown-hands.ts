@@ -40,6 +40,14 @@ export function isNewToWinner({ tip, world }: Hypothesis, tag: TagId, spot: Spot
   return event?.event === 'win' && spot === meldSpot(event.seat) && world.spots[tag] === WALL;
 }
 
+/** Whether a tag is the discard that won, and lies before the player who is said to have discarded it: he shows it with his hand. */
+export function isWithDiscarder({ tip }: Hypothesis, tag: TagId, spot: Spot): boolean {
+  const event = tip?.move.event;
+  return (
+    event?.event === 'win' && 'from' in event && tip!.move.tags[0] === tag && spot === meldSpot(event.from)
+  );
+}
+
 /** When (ms), after `since`, a tile of the winner's rack was first read in front of it; Infinity if none was, or for another event. */
 export function firstLaid({ before, move: { event } }: EventNode, since: number, evidence: Evidence): number {
   if (event.event !== 'win') return Number.POSITIVE_INFINITY;

@@ -54,7 +54,8 @@ function maySuitDiscard(kind: Kind, { state, discard }: WorldState, displaced: D
 /** Watches for the end of a hand that nobody wins. */
 export class ExhaustedHand {
   readonly #evidence: Evidence;
-  #tip: Hypothesis['tip'] = null;
+  /** The last event, by its id, and since when (ms) it has been. */
+  #tip: number | null = null;
   #since: number | null = null;
 
   constructor(evidence: Evidence) {
@@ -63,8 +64,9 @@ export class ExhaustedHand {
 
   /** The ended hypothesis, if no tile is left and the tiles are cleared away, or nothing has happened for long. */
   look(hypothesis: Hypothesis, t: number): Hypothesis | null {
-    if (this.#since === null || this.#tip !== hypothesis.tip) {
-      this.#tip = hypothesis.tip;
+    const tip = hypothesis.tip?.id ?? null;
+    if (this.#since === null || this.#tip !== tip) {
+      this.#tip = tip;
       this.#since = t;
     }
     const { phase } = hypothesis.world.state;

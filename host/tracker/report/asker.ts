@@ -183,6 +183,8 @@ export class Asker {
   }
 
   #choose(t: number, rivals: readonly (readonly EventNode[])[], about = WHICH): Unsure {
+    // An answer is to this question, no more to one about a merged alternative.
+    this.#undecided = null;
     this.#asked = rivals.map((nodes) => nodes.at(-1)!.id);
     return this.#ask(t, about, rivals.map(eventsOf));
   }

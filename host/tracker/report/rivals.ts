@@ -4,14 +4,18 @@ import { courseWith } from '../hypothesis/rederive.ts';
 import { ASKING } from '../parameters/report.ts';
 import { isTaken } from './taken.ts';
 
-/** The events in which two hypotheses that reach the same state differ, without the common ones before and after. */
+/**
+ * The events in which two hypotheses that reach the same state differ, without the common ones before and after: none if they
+ * differ in equal tiles alone.
+ */
 export function difference(one: EventNode, other: EventNode): [EventNode[], EventNode[]] {
   const first = nodesAfter(one, 0);
   const second = nodesAfter(other, 0);
+  const shorter = Math.min(first.length, second.length);
   let same = 0;
-  while (first[same]?.id === second[same]?.id) same++;
+  while (same < shorter && first[same]!.id === second[same]!.id) same++;
   let after = 0;
-  const most = Math.min(first.length, second.length) - same - 1;
+  const most = shorter - same - 1;
   while (after < most && isSame(first.at(-1 - after)!, second.at(-1 - after)!)) after++;
   return [first.slice(same, first.length - after), second.slice(same, second.length - after)];
 }

@@ -4,7 +4,7 @@ import type { TagId } from '../evidence/tagged-set.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
 import { type Hypothesis, isOver } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
-import { isNewToWinner } from '../hypothesis/shown-hands.ts';
+import { isNewToWinner, isWithDiscarder } from '../hypothesis/shown-hands.ts';
 import { unseenWinningTile } from '../hypothesis/unknown-tiles.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { BACKTRACKING } from '../parameters/search.ts';
@@ -145,7 +145,8 @@ function isUnexplained(tag: TagId, hypothesis: Hypothesis, evidence: Evidence, e
     if ((bits & (1 << spot)) === 0) continue;
     // After a win others show their hands in their meld areas; the winner lays down only own tiles.
     const isOpen = ended || (state.phase === 'over' && isMeldSpot(spot)) || offered.includes(tag);
-    if (isOpen && spots[tag] !== WALL && !isNewToWinner(hypothesis, tag, spot)) continue;
+    const isOut = isNewToWinner(hypothesis, tag, spot) || isWithDiscarder(hypothesis, tag, spot);
+    if (isOpen && spots[tag] !== WALL && !isOut) continue;
     if (evidence.arrivalGain(tag, spot, since[tag]!, spots[tag] === WALL) > BACKTRACKING.unexplained)
       return true;
   }

@@ -175,6 +175,8 @@ function exchanged(
 function withTiles({ event, tags }: TaggedEvent, to: readonly string[], tiles: Tiles): TaggedEvent['event'] {
   if (event.event === 'exhausted' || event.event === 'bet') return event;
   if (event.event === 'deal') return { ...event, tiles: to.map((tag) => tiles[tag]!) };
+  // The rest of a winner's hand may have tiles like the winning one.
+  if (event.event === 'win') return { ...event, tile: tiles[to[0]!]! };
   const change = new Map(tags.map((tag, at) => [tiles[tag]!, tiles[to[at]!]!]));
   const tile = change.get(event.tile) ?? event.tile;
   if (event.event !== 'chow' && event.event !== 'pung') return { ...event, tile };

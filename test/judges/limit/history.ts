@@ -4,7 +4,7 @@ import type { Seat } from '../../../shared/game/seats.ts';
 import type { FollowedHand } from '../followed-hand.ts';
 import { keyOf, type Told } from '../judge.ts';
 
-/** An event of a history, and the tags that it moves, as in the simulator's truth: the claimed tile first. */
+/** An event of a history, and the tags that it moves, as in the simulator's truth: the claimed or winning tile first. */
 export interface TaggedEvent {
   readonly event: HandEvent;
   readonly tags: readonly string[];
@@ -22,18 +22,13 @@ export function historyOfTruth({ truth, tags }: Pick<FollowedHand, 'truth' | 'ta
   });
 }
 
-/** What a tracker told in the end; null if its events do not say the tags of all their tiles. */
+/** What a tracker told in the end; null if one of its events tells no tags. */
 export function historyOfTold(told: readonly Told[]): History | null {
   const history: TaggedEvent[] = [];
   let open = '';
   for (const line of told) {
     if (line.event === 'score') continue;
-    const {
-      t,
-      tags = [],
-      p,
-      ...event
-    } = line as Told & { readonly tags?: readonly string[]; readonly p?: number };
+    const { t, tags = [], p, ...event } = line as Told & { readonly p?: number };
     if (tags.length === 0 && event.event !== 'exhausted') return null;
     if (event.event === 'discard') open = tags[0]!;
     // Of a group, the truth names the claimed tile first.
@@ -49,3 +44,10 @@ export const seatOf = ({ event }: TaggedEvent): Seat => (event as { readonly sea
 /** Whether two histories have the same events; which of equal tiles was moved does not matter. */
 export const isSame = (one: History, other: History): boolean =>
   one.length === other.length && one.every(({ event }, at) => keyOf(event) === keyOf(other[at]!.event));
+
+/** Whether two histories of the same events move the same tags. */
+export const hasSameTags = (one: History, other: History): boolean =>
+  one.every(
+    ({ tags }, at) =>
+      tags.length === other[at]!.tags.length && tags.every((tag) => other[at]!.tags.includes(tag)),
+  );

@@ -6,7 +6,7 @@ import type { FollowedHand } from '../followed-hand.ts';
 import { keyOf, type Told } from '../judge.ts';
 import { alternativesTo, type Sightings } from './alternatives.ts';
 import { isConsistent } from './consistent.ts';
-import { type History, historyOfTold, historyOfTruth, isSame } from './history.ts';
+import { type History, hasSameTags, historyOfTold, historyOfTruth, isSame } from './history.ts';
 import { type ActedHistory, HistoryLikelihood } from './history-likelihood.ts';
 import { isLegal } from './legal.ts';
 import type { World } from './world.ts';
@@ -23,7 +23,7 @@ export interface Limit {
   readonly likeliest: number;
   /** The courses that come near the truth, the nearest first. */
   readonly rivals: readonly Rival[];
-  /** By how many nats the truth explains the readings better than what was told; null if that is the truth, or no hand at all. */
+  /** By how many nats the truth explains the readings better than what was told; null if that is the truth, or no course that the rules allow. */
   readonly ahead: number | null;
 }
 
@@ -68,10 +68,11 @@ export function limitOf(hand: FollowedHand, world: World, told: readonly Told[] 
   let ahead: number | null = null;
   if (other !== null && !isSame(other, truth) && isConsistent(other, header.east) && isLegal(other, header)) {
     ahead = acted.best - likelihood.act(other).best;
-    const same = rivals.find(({ history }) => isSame(history, other));
     // A tracker may take equal tiles for each other, which is no mistake.
-    if (same) ahead = Math.min(ahead, same.behind);
-    else rivals.push({ kind: 'told', behind: ahead, history: other });
+    const same = rivals.filter(({ history }) => isSame(history, other));
+    if (!same.some(({ history }) => hasSameTags(history, other)))
+      rivals.push({ kind: 'told', behind: ahead, history: other });
+    ahead = Math.min(ahead, ...same.map(({ behind }) => behind));
   }
   rivals.sort((one, another) => one.behind - another.behind);
   const asGood = rivals.filter(({ behind }) => behind <= AS_GOOD);
@@ -80,10 +81,20 @@ export function limitOf(hand: FollowedHand, world: World, told: readonly Told[] 
     undecidable: asGood.length > 0,
     events: differentEvents(truth, asGood),
     truth: 1 / all,
-    likeliest: Math.max(1, ...rivals.map(({ behind }) => Math.exp(-behind))) / all,
+    likeliest: Math.max(1, ...weightsByEvents(rivals)) / all,
     rivals,
     ahead,
   };
+}
+
+/** How much likelier than the truth the other courses are; those in which only equal tiles are exchanged are one. */
+function weightsByEvents(rivals: readonly Rival[]): Iterable<number> {
+  const weights = new Map<string, number>();
+  for (const { history, behind } of rivals) {
+    const events = JSON.stringify(history.map(({ event }) => keyOf(event)));
+    weights.set(events, (weights.get(events) ?? 0) + Math.exp(-behind));
+  }
+  return weights.values();
 }
 
 /** How many events of the truth are different in any of the rivals. */
