@@ -32,8 +32,11 @@ export function costOfTime(
       return early + againstTime(reached, latest, replaces);
     }
     case 'discard':
-    case 'bonus':
-      return missedBefore(tag!, earliest, reached, from, evidence) + againstTime(reached, latest);
+    case 'bonus': {
+      // Nobody keeps a bonus tile of the deal in his hand while he replaces another one.
+      const inHand = isDeal ? AGAINST_TIME.overlap : ORDER.inHand;
+      return missedBefore(tag!, earliest, reached - inHand, from, evidence) + againstTime(reached, latest);
+    }
     case 'win': {
       // It takes longer to reach for a tile than the readers' clocks differ, so what was claimed stood on no rack until then.
       const early = 'from' in event ? claimedEarly(tag!, rackSpot(event.seat), reached, from, evidence) : 0;
@@ -56,16 +59,15 @@ function claimedEarly(
   return Math.max(0, Math.min(AGAINST_TIME.mostEarly, early));
 }
 
-/** The cost (nats) of a tile of a rack that was last read there at `seen` ms, but stood there until `reached` ms, or nearly. */
+/** The cost (nats) of a tile of a rack that was last read there at `seen` ms, but stood there until `left` ms. */
 function missedBefore(
   tag: TagId,
   seen: number,
-  reached: number,
+  left: number,
   { world }: Whereabouts,
   evidence: Evidence,
 ): number {
   const rack = world.spots[tag]!;
-  const left = reached - ORDER.inHand;
   if (rack === WALL || left <= seen) return 0;
   return -evidence.absence(rack, evidence.readings.since(rack, seen) - evidence.readings.since(rack, left));
 }
