@@ -53,6 +53,14 @@ it.each([
   else expect(before).toBeGreaterThan(plain / 2);
 });
 
+it('a gap costs an arrival before it less if the tag was missed so time and again since', () => {
+  const earlier = (rest: string): number => {
+    const [next, first] = evidenceOf(`...#.....${rest}`).arrivals(TAG, SPOT, 0).slice(-2);
+    return first!.gain - next!.gain;
+  };
+  expect(earlier('#.....#......#.....#....#')).toBeGreaterThan(earlier('################') + 2);
+});
+
 it('a tag that is missed time and again where it lies is expected to be missed', () => {
   const [well, badly] = [evidenceOf('#'.repeat(49)), evidenceOf(`${'#.....'.repeat(8)}#`)];
   expect(badly.absenceOf(TAG, SPOT, 5)).toBeGreaterThan(well.absenceOf(TAG, SPOT, 5) / 2);

@@ -1,6 +1,7 @@
 import { SEATS, type Seat } from '../../../shared/game/seats.ts';
-import { BURST, GAPS, OUT_OF_WALL, RUNS } from '../parameters/evidence.ts';
+import { BURST, OUT_OF_WALL, RUNS } from '../parameters/evidence.ts';
 import { EasilyMissed } from './easily-missed.ts';
+import { Gaps } from './gaps.ts';
 import { timesHeardAgain } from './heard-again.ts';
 import { absence, sighting, type ZoneRates } from './likelihood.ts';
 import { Pace } from './pace.ts';
@@ -178,24 +179,22 @@ export class Evidence {
     readings: number,
     until = Number.POSITIVE_INFINITY,
   ): number {
-    let missed = 0;
-    let squares = 0;
-    let seen = 0;
+    const gaps = new Gaps();
     for (
       let run = this.run(tag, spot), next: Run | null = null;
       run && run.until >= from;
       next = run, run = run.previous
     ) {
       if (run.from > until) continue;
-      seen += run.sightings;
-      if (next === null || next.from > until) continue;
-      const gap = this.readings.since(spot, run.until) - this.readings.since(spot, next.from) - 1;
-      missed += gap;
-      squares += gap * gap;
+      gaps.seen(run.sightings);
+      if (next !== null && next.from <= until) gaps.add(this.#missedBetween(run, next));
     }
-    const plain = this.absence(spot, readings);
-    if (missed < GAPS.leastMissed) return plain;
-    return Math.max(plain, Math.log(missed / (missed + seen)) - (readings * missed) / squares);
+    return Math.max(this.absence(spot, readings), gaps.worth(readings));
+  }
+
+  /** The number of readings, by weight, that missed a tag between two of its runs. */
+  #missedBetween(run: Run, next: Run): number {
+    return this.readings.since(run.spot, run.until) - this.readings.since(run.spot, next.from) - 1;
   }
 
   /**
@@ -235,12 +234,26 @@ export class Evidence {
     since: number,
     { runs = RUNS.mostLookedBack as number, anew = false, stays = false } = {},
   ): Passage[] {
-    const sum = this.#sums[tag * SPOTS + spot]!;
     const found: Passage[] = [];
+    const gaps = new Gaps();
+    let gain = this.#sums[tag * SPOTS + spot]!;
+    let next: Run | null = null;
     let run = this.run(tag, spot);
-    for (let back = 0; run && back < runs && isAfter(run, since, anew); back++, run = run.previous) {
+    for (
+      let back = 0;
+      run && back < runs && isAfter(run, since, anew);
+      back++, next = run, run = run.previous
+    ) {
+      if (next === null) gain -= run.opened;
+      else {
+        // One that was missed for long since, time and again, was easily missed in this gap too.
+        const missed = this.#missedBetween(run, next);
+        gain += run.closed - run.opened + Math.max(next.opened - run.closed, gaps.worth(missed));
+        gaps.add(missed);
+      }
+      gaps.seen(run.sightings);
       if (stays && run.sightings >= RUNS.noStray) found.length = 0;
-      found.push({ gain: sum - run.opened, at: run.from, bound: run.before });
+      found.push({ gain, at: run.from, bound: run.before });
     }
     return found;
   }
@@ -253,7 +266,7 @@ export class Evidence {
     return best;
   }
 
-  /** The gain of {@link arrival}; -Infinity if there is none. */
+  /** The gain of {@link arrival} without what later gaps tell of earlier ones; -Infinity if there is none. */
   arrivalGain(tag: TagId, spot: Spot, since: number, anew: boolean): number {
     const sum = this.#sums[tag * SPOTS + spot]!;
     let best = Number.NEGATIVE_INFINITY;

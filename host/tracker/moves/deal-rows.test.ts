@@ -260,7 +260,7 @@ const DEAL: readonly Case[] = [
       [1850, 'S.meld', '+4f', ''],
       ...still('S', 2000, 2200),
       [2200, 'S.rack', '', ''],
-      [2250, 'S.meld', '+2f', 'bonus S 2f; draw S 7p dead; bonus S 4f; undecided: which of these happened'],
+      [2250, 'S.meld', '+2f', 'bonus S 2f; draw S 7p dead; bonus S 4f'],
       [2400, 'S.rack', '+5z', 'draw S 5z dead'],
     ],
   },

@@ -118,6 +118,8 @@ export const EASILY_MISSED = {
   /** Sightings and misses that the zone's own rates count for. Chosen. */
   weight: 10,
   againWeight: 10,
+  /** Readings that must have missed a tag between its sightings, to tell how it was missed before them. Chosen. */
+  leastMissed: 6,
   /** Misses in a row after which it may have been elsewhere, and lie otherwise now. Chosen: four seconds of a rack. */
   mostMissed: 20,
 } as const;
@@ -131,8 +133,6 @@ export const GAPS = {
    * may be read every two to four seconds.
    */
   beyondUsual: 1.5,
-  /** Readings that must have missed a tag since it came, to tell how it is missed there. Chosen. */
-  leastMissed: 6,
 } as const;
 
 /** How fast the players are. */

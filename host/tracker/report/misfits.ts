@@ -1,10 +1,19 @@
 import type { Evidence } from '../evidence/evidence.ts';
-import { isMeldSpot, meldBefore, placeOfSpot, rackSpot, SPOTS, type Spot, WALL } from '../evidence/spots.ts';
+import {
+  isMeldSpot,
+  meldBefore,
+  meldSpot,
+  placeOfSpot,
+  rackSpot,
+  SPOTS,
+  type Spot,
+  WALL,
+} from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
-import { firstLaid, isNewToWinner } from '../hypothesis/shown-hands.ts';
-import { hasOpenPung } from '../hypothesis/world-state.ts';
+import { isNewToWinner } from '../hypothesis/shown-hands.ts';
+import { hasOpenPung, tagsOn } from '../hypothesis/world-state.ts';
 import { MISFIT } from '../parameters/report.ts';
 
 /**
@@ -65,13 +74,9 @@ function isWinningTile({ tip }: Hypothesis, tag: TagId, spot: Spot): boolean {
 
 /** When (ms) the winner began to lay down tiles, or the last tile played was seen: after that any tile may move. */
 function endOf({ tip }: Hypothesis, evidence: Evidence): number {
-  const nodes = nodesAfter(tip, 0);
-  const seen = nodes.findLast((node) => node.seen !== null)?.seen ?? 0;
-  if (tip!.move.event.event !== 'win') return seen;
-  const last = nodes.findLast((node) => node.seen !== null && !LAST_EVENTS.has(node.move.event.event));
-  const laid = firstLaid(tip!, last?.bound ?? last?.seen ?? 0, evidence);
-  return Number.isFinite(laid) ? laid : seen;
+  const { move, before } = tip!;
+  if (move.event.event !== 'win') return nodesAfter(tip, 0).findLast(({ seen }) => seen !== null)?.seen ?? 0;
+  const { seat } = move.event;
+  const laid = tagsOn(before, rackSpot(seat)).map((tag) => evidence.run(tag, meldSpot(seat))?.from);
+  return Math.min(...laid.filter((from) => from !== undefined));
 }
-
-/** What happens as a hand is laid down: the winner may show the drawn tile with the others. */
-const LAST_EVENTS: ReadonlySet<string> = new Set(['draw', 'win']);

@@ -25,8 +25,10 @@ export function* neighboursOf(
 ): Generator<Neighbour> {
   const { event } = latest.move.event;
   if (event !== 'draw' && event !== 'discard' && event !== 'bonus' && event !== 'kong') return;
-  const nodes = nodesAfter(hypothesis.tip, Math.max(given, latest.count - NEIGHBOURS.events));
-  const at = nodes.findIndex(({ id }) => id === latest.id);
+  const nodesFrom = (count: number) => nodesAfter(hypothesis.tip, Math.max(given, count));
+  const indexIn = (nodes: readonly EventNode[]) => nodes.findIndex(({ id }) => id === latest.id);
+  const nodes = nodesFrom(latest.count - NEIGHBOURS.events);
+  const at = indexIn(nodes);
   if (at < 0) return;
   if (event === 'kong') {
     const claimed = withKongClaimed(nodes, at);
@@ -39,7 +41,8 @@ export function* neighboursOf(
   }
   const returned = withReturn(nodes, at, evidence);
   if (returned) yield returned;
-  yield* withBonusBefore(nodes, at, evidence);
+  const further = nodesFrom(latest.count - NEIGHBOURS.eventsOfBonus);
+  yield* withBonusBefore(further, indexIn(further), evidence);
   yield* withTakenExchanged(hypothesis, nodes, at, evidence);
 }
 
