@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { HandEvent } from '../../../shared/game/events.ts';
 import { tileSet } from '../../../shared/game/tiles.ts';
+import { RowTable } from '../../../test/helpers/reading-rows.ts';
 import { type Case, clear, deal, lay, OPENED, testRows } from '../../../test/helpers/row-cases.ts';
 import { discard, draw, pung } from '../../../test/helpers/shorthand.ts';
 import { Evidence } from '../evidence/evidence.ts';
 import { DISCARD, rackSpot } from '../evidence/spots.ts';
 import { TaggedSet } from '../evidence/tagged-set.ts';
+import { appendEvent, type EventNode } from '../hypothesis/event-node.ts';
+import type { Hypothesis } from '../hypothesis/hypothesis.ts';
+import type { WorldState } from '../hypothesis/world-state.ts';
 import type { TrackerOutput } from '../tracker.ts';
+import { Asker } from './asker.ts';
 import { OutageNotice } from './outage-notice.ts';
 
 /** West waits for 9p and 4z. */
@@ -159,6 +164,45 @@ testRows('a hand is over, and its last discard lay in a discard area that was no
     finish: '',
   },
 ]);
+
+test('an answer is to the question asked last, not to one before that was left open', () => {
+  const [dealt, other] = [
+    course(draw('E', '1m'), discard('E', '5p')),
+    course(draw('E', '1m'), discard('E', '6p')),
+  ];
+  const best = { tip: dealt, alternatives: [{ own: dealt, tip: other, lead: -0.1 }], score: 0, unknowns: [] };
+  const ended = { ...best, alternatives: [], tip: next(dealt, draw('S', '2m')) };
+  const hypotheses = [best, ended] as unknown as Hypothesis[];
+  const evidence = new Evidence(new TaggedSet({}));
+  const asker = new Asker(false);
+  expect(asker.atEnd(hypotheses, evidence, 0)).toMatchObject([
+    { candidates: [[discard('E', '5p')], [discard('E', '6p')]] },
+  ]);
+  expect(asker.unfinished(hypotheses, 1)).toMatchObject({ candidates: [[draw('S', '2m')]] });
+  expect(asker.answer(0, hypotheses)).toEqual([hypotheses[1]]);
+  expect(asker.open).toBe(false);
+});
+
+/** A course of these events. */
+const course = (...events: readonly HandEvent[]): EventNode =>
+  events.reduce<EventNode | null>((tip, event) => next(tip, event), null)!;
+
+function next(tip: EventNode | null, event: HandEvent): EventNode {
+  const world = {} as WorldState;
+  const tags = 'tile' in event ? [Number(event.tile[0])] : [];
+  return appendEvent(tip, world, { event, tags }, world, { seen: null, complete: null });
+}
+
+test('foreign tags are reported after the end of a hand too', () => {
+  const table = new RowTable(WAITING);
+  for (const row of WEST_WINS('')) table.play(row);
+  table.settle(2000);
+  expect(table.tracker.ended).toBe(true);
+  const strange = { event: 'foreign-tag', tag: 'E004FFFFFFFFFFFF' };
+  const reading = { zone: 'C.meld', tags: [strange.tag] } as const;
+  expect(table.tracker.read({ ...reading, t: table.now + 100 })).toMatchObject([strange]);
+  expect(table.tracker.read({ ...reading, t: table.now + 200 })).toEqual([]);
+});
 
 describe('moves that are made out belatedly', () => {
   const rates = { missed: 0.03, again: 0.5, ghost: 0.003 };
