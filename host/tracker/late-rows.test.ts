@@ -107,6 +107,30 @@ const JOINED: readonly Joined[] = [
 
 const joinedTable = ({ before }: Joined): RowTable => new RowTable(before, ROW_HAND, false);
 
+test('an answer in mid-hand leaves the end open to doubt: a win that is taken back is', () => {
+  const hand = '234567m99p234s44z';
+  const before = [...deal({ S: '55p3457m3345s114z', W: hand }), discard('E', '6z'), ...ROUND.slice(0, -1)];
+  const table = new RowTable([...before, discard('E', '1z')], ROW_HAND, false);
+  table.settle(WORDS_WITHIN);
+  table.play([6000, 'S.meld', '+1z@S +1z@S', '']);
+  table.play([6100, 'S.rack', '-1z -1z', '']);
+  table.play([6200, 'S.meld', '+1z@discard', '']);
+  table.play([6300, 'discard', '-1z', '']);
+  table.settle(3000);
+  expect(table.said).toContain('unsure: which of these happened');
+  table.tracker.answer(0);
+  table.play([10_000, 'S.rack', '-4z', '']);
+  table.play([10_100, 'discard', '+4z', '']);
+  table.play([11_000, 'W.meld', lay(hand, 'W'), '']);
+  table.play([11_100, 'W.rack', clear(hand), '']);
+  table.settle(4000);
+  expect(table.tracker.ended).toBe(true);
+  table.play([16_000, 'W.meld', clear(hand), '']);
+  table.play([16_100, 'W.rack', lay(hand), '']);
+  table.settle(3000);
+  expect(table.tracker.ended).toBe(false);
+});
+
 describe('a hand that is joined', () => {
   test.each(JOINED)('$name', (one) => {
     const table = joinedTable(one);
