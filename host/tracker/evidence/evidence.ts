@@ -143,7 +143,7 @@ export class Evidence {
     return run;
   }
 
-  /** When (ms) a tag was first read on a spot after a moment; Infinity if it was not. */
+  /** When (ms) the first run of a tag on a spot began after a moment; Infinity if none did. */
   firstAfter(tag: TagId, spot: Spot, since: number): number {
     let first = Number.POSITIVE_INFINITY;
     for (let run = this.run(tag, spot); run && run.from > since; run = run.previous) first = run.from;
@@ -357,7 +357,7 @@ export class Evidence {
 
   /**
    * Log-likelihood ratio (nats) that a tag lay on a spot between two moments (ms), by its runs that began then and have at
-   * least so many sightings.
+   * least that many `sightings`.
    */
   between(tag: TagId, spot: Spot, since: number, by: number, sightings = 1): number {
     let worth = 0;

@@ -8,7 +8,7 @@ export function timesHeardAgain(last: Run | null, since: number): number {
   return times;
 }
 
-/** Whether a tag has had so many runs after `since` ms, up to this one, shortly after each other. */
+/** Whether a tag has had `wanted` runs after `since` ms, up to this one, shortly after each other. */
 function hasRuns(wanted: number, last: Run | null, since: number): boolean {
   let first = last;
   for (let runs = 1; runs < wanted; runs++) first = first?.previous ?? null;

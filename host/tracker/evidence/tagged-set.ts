@@ -16,6 +16,7 @@ export class TaggedSet {
     this.#ids = new Map(this.tags.map((tag, id) => [tag, id]));
   }
 
+  /** The number of tags. */
   get size(): number {
     return this.tags.length;
   }
@@ -25,10 +26,12 @@ export class TaggedSet {
     return this.#ids.get(tag);
   }
 
+  /** The kind of a tag's tile. */
   kind(id: TagId): Kind {
     return this.#kinds[id]!;
   }
 
+  /** The tile of a tag. */
   tile(id: TagId): Tile {
     return tileOf(this.kind(id));
   }

@@ -52,7 +52,7 @@ export interface Hypothesis {
   /** For stand-ins of those seats in past events, the tags that have taken their place in the world since. */
   readonly seenAs: ReadonlyMap<TagId, TagId>;
   alternatives: readonly MergedAlternative[];
-  /** The hypothesis before the claim at the end of this one: the same tiles may be part of a larger claim. */
+  /** The hypothesis before the group or win at the end of this one: the same tiles may be part of a larger one. Null after others. */
   readonly beforeClaim: Hypothesis | null;
 }
 
@@ -62,6 +62,10 @@ export const isOver = ({ world }: Pick<Hypothesis, 'world'>): boolean => world.s
 /** Whether a tile stands on a rack that no reader has read since the deal. */
 export const isOnUnreadRack = ({ unread, world }: Hypothesis, tag: TagId): boolean =>
   unread.some((seat) => world.spots[tag] === rackSpot(seat));
+
+/** The unknown tiles that are not on a rack which no reader has read since the deal. */
+export const readableUnknowns = (hypothesis: Hypothesis): TagId[] =>
+  hypothesis.unknowns.filter((tag) => !isOnUnreadRack(hypothesis, tag));
 
 /** A hypothesis without events of its own after `tip`, the last event of a log or null. */
 export function rootHypothesis(world: WorldState, tip: EventNode | null, t: number): Hypothesis {

@@ -11,7 +11,7 @@ import type { Hypothesis } from './hypothesis.ts';
 // Two players claim a discard. The one whose claim gives way may have laid down tiles already, and takes them back.
 
 /** Tiles that lie, or lay, in front of a rack, and the log-likelihood ratio (nats) for it. */
-export interface Offer {
+interface Offer {
   readonly tags: readonly TagId[];
   readonly worth: number;
 }

@@ -29,7 +29,7 @@ interface Toll {
 }
 
 /** A later event: the latest time (ms) at which it can have happened, and the turns played by then. */
-export interface Later {
+interface Later {
   readonly by: number;
   readonly turns: number;
   /** The spot to which its tile came; null if there is none. */

@@ -15,6 +15,7 @@ export class RateLearner {
     this.#rates = new LearnedRates(rates);
   }
 
+  /** The learned rates, for the next hand. */
   get rates(): Rates {
     return this.#rates.toRates();
   }

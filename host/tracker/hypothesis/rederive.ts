@@ -27,8 +27,8 @@ export function rederived(hypothesis: Hypothesis, alternative: MergedAlternative
 }
 
 /**
- * A hypothesis of which it is known now whether a merged alternative is true: it is no alternative any more. Null if it is
- * true and the hypothesis cannot have it.
+ * The hypothesis once it is known whether a merged alternative is true; that alternative is removed. Null if it is true and the
+ * hypothesis cannot have it.
  */
 export function decided(
   hypothesis: Hypothesis,
@@ -73,8 +73,8 @@ function besides(alternative: MergedAlternative, own: EventNode, other: EventNod
 }
 
 /**
- * A hypothesis so that it has the last reported event, if a merged alternative has it that is less than `margin` nats less
- * likely; else unchanged.
+ * The hypothesis, or what it is with the merged alternative that has the last reported event and is at most `margin` nats less
+ * likely; unchanged if it has that event itself, or no alternative does.
  */
 export function agreeingWith(hypothesis: Hypothesis, reported: EventNode, margin: number): Hypothesis {
   if (nodeAt(hypothesis.tip, reported.count)?.id === reported.id) return hypothesis;

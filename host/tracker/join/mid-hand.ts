@@ -14,7 +14,7 @@ import { ledgeGroups } from './ledge-groups.ts';
 const HAND = 13;
 
 /** What a seat has, as it lies there. */
-export interface SeatTiles {
+interface SeatTiles {
   readonly rack: readonly TagId[];
   readonly melds: readonly Meld[];
   /** The tags of groups and bonus tiles. */

@@ -1,9 +1,8 @@
-import { DISCARD, meldSpot, rackSpot } from '../evidence/spots.ts';
+import { DISCARD } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import type { DisplacedTags } from '../moves/displaced-tags.ts';
 import { JOIN } from '../parameters/join.ts';
-import { HAND_LAID_DOWN } from '../parameters/moves.ts';
 
 /**
  * When a hand was joined between two turns, the last discard is any tile in the middle: the same hypothesis with each that
@@ -14,9 +13,7 @@ export function openDiscards(displaced: DisplacedTags): Hypothesis[] {
   const { world, tip } = hypothesis;
   const { state } = world;
   if (tip !== null || state.phase !== 'claim' || world.discard !== null) return [];
-  const isHandDown = state.setup.seats.some(
-    (seat) => displaced.moved(rackSpot(seat), meldSpot(seat)).length >= HAND_LAID_DOWN.winTiles,
-  );
+  const isHandDown = state.setup.seats.some((seat) => displaced.laysDownHand(seat));
   const open = new Map<number, TagId>();
   for (const tag of displaced.on(DISCARD)) {
     const isTaken = displaced.seatsShowing(tag).length > 0;

@@ -26,6 +26,7 @@ export class CallsHeard {
     this.#players = players;
   }
 
+  /** Takes a press of a call button; a pause says nothing about claims. */
   hear({ place, call, t }: Call): void {
     if (call === 'pause') return;
     const key = place + call;

@@ -27,13 +27,7 @@ export function continuationsOf(world: WorldState, displaced: DisplacedTags): Co
   const draws = drawContinuations(world, displaced);
   if (phase === 'claim') {
     const claims = [...claimContinuations(world, displaced), ...robs, ...shownHandContinuations(displaced)];
-    return [
-      ...aside,
-      ...claims,
-      ...draws,
-      ...unknownDraws(world, displaced),
-      ...unseenWins(world, displaced),
-    ];
+    return [...aside, ...claims, ...draws, ...unknownDraws(displaced), ...unseenWins(displaced)];
   }
   // Bonus tiles of the deal.
   if (due === null) return bonusTiles(world, displaced);
@@ -43,7 +37,7 @@ export function continuationsOf(world: WorldState, displaced: DisplacedTags): Co
     ...shownHandContinuations(displaced),
     ...draws,
     ...unread,
-    ...unknownDraws(world, displaced),
-    ...unseenWins(world, displaced),
+    ...unknownDraws(displaced),
+    ...unseenWins(displaced),
   ];
 }

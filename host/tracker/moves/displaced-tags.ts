@@ -114,6 +114,7 @@ export class DisplacedTags {
     return this.#t - called < DISPLACED.winCalled && this.isUnread(meldSpot(seat));
   }
 
+  /** The kind of a tag's tile. */
   kind(tag: TagId): Kind {
     return this.evidence.set.kind(tag);
   }
@@ -123,16 +124,18 @@ export class DisplacedTags {
     return SEATS.filter((seat) => this.isAt(tag, meldSpot(seat)));
   }
 
+  /** Whether a player has laid down as many tiles of the rack as a win needs. */
+  laysDownHand(seat: Seat): boolean {
+    return this.moved(rackSpot(seat), meldSpot(seat)).length >= HAND_LAID_DOWN.winTiles;
+  }
+
   /**
    * The seats that seem to have claimed a tag: it is seen in the meld area, or on the rack while most of it is laid down, as
    * a winner may first put the claimed tile there.
    */
   seatsTaking(tag: TagId): Seat[] {
     return SEATS.filter(
-      (seat) =>
-        this.isAt(tag, meldSpot(seat)) ||
-        (this.isAt(tag, rackSpot(seat)) &&
-          this.moved(rackSpot(seat), meldSpot(seat)).length >= HAND_LAID_DOWN.winTiles),
+      (seat) => this.isAt(tag, meldSpot(seat)) || (this.isAt(tag, rackSpot(seat)) && this.laysDownHand(seat)),
     );
   }
 

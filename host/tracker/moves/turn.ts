@@ -32,7 +32,7 @@ export function turnContinuations(world: WorldState, displaced: DisplacedTags): 
   return found.filter(({ moves }) => advance(world, moves[0]!).ok);
 }
 
-/** Concealed kongs that others lay down during a player's turn, if the book allows that. */
+/** Concealed kongs out of turn: during another player's turn, or before the next draw, if the book allows that. */
 export function kongsAside(world: WorldState, displaced: DisplacedTags): Continuation[] {
   const { setup, phase, turn } = world.state;
   return setup.seats

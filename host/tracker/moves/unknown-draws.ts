@@ -2,9 +2,9 @@ import { nextSeat } from '../../../shared/game/hand-players.ts';
 import type { Seat } from '../../../shared/game/seats.ts';
 import { DISCARD, meldSpot, placeOfSpot, rackSpot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { type Hypothesis, isOnUnreadRack } from '../hypothesis/hypothesis.ts';
+import { type Hypothesis, isOnUnreadRack, readableUnknowns } from '../hypothesis/hypothesis.ts';
 import { identified, unseenTag, unseenWinningTile } from '../hypothesis/unknown-tiles.ts';
-import { advance, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
+import { advance, tagsOn } from '../hypothesis/world-state.ts';
 import { UNKNOWN_TILES } from '../parameters/hypothesis.ts';
 import type { Continuation } from './continuation.ts';
 import type { DisplacedTags } from './displaced-tags.ts';
@@ -15,9 +15,10 @@ import { discardOf, turnContinuations } from './turn.ts';
  * The player in turn has moved, and so must have drawn a tile that no reader has seen. A tag of the wall stands in for
  * it until the tile is identified.
  */
-export function unknownDraws(world: WorldState, displaced: DisplacedTags): Continuation[] {
+export function unknownDraws(displaced: DisplacedTags): Continuation[] {
   const { hypothesis } = displaced;
-  if (world !== hypothesis.world || countReadable(hypothesis) >= UNKNOWN_TILES.most) return [];
+  if (readableUnknowns(hypothesis).length >= UNKNOWN_TILES.most) return [];
+  const { world } = hypothesis;
   const { turn, setup } = world.state;
   const shown = tagsOn(world, rackSpot(turn)).some((tag) => displaced.isElsewhere(tag));
   const over = displaced.moved(WALL, rackSpot(nextSeat(setup, turn))).length > 0;
@@ -75,10 +76,6 @@ function takenByWinner(displaced: DisplacedTags): TagId[] {
   const event = displaced.hypothesis.tip?.move.event;
   return event?.event === 'win' && 'from' in event ? displaced.moved(WALL, meldSpot(event.seat)) : [];
 }
-
-/** The number of unknown tiles that are not on a rack which no reader reads. */
-const countReadable = (hypothesis: Hypothesis): number =>
-  hypothesis.unknowns.filter((tag) => !isOnUnreadRack(hypothesis, tag)).length;
 
 /** Whether a tile is seen where a seat may just have put it. */
 function isShownBy(displaced: DisplacedTags, seat: Seat, tag: TagId): boolean {

@@ -15,8 +15,8 @@ import { discardOf } from './turn.ts';
  * A player lays down the whole hand, and no reader ever saw the tile that completes it: it was drawn by that player, or
  * by the one in turn, who discarded it. The rules leave those tiles that complete it.
  */
-export function unseenWins(world: WorldState, displaced: DisplacedTags): Continuation[] {
-  if (world !== displaced.hypothesis.world) return [];
+export function unseenWins(displaced: DisplacedTags): Continuation[] {
+  const { world } = displaced.hypothesis;
   return world.state.setup.seats
     .filter((seat) => laysDown(displaced, seat))
     .flatMap((seat) => unseenTiles(world, displaced).map((tag) => winWith(world, displaced, seat, tag)))

@@ -53,7 +53,7 @@ export const OUT_OF_WALL = {
   /** Nats that a tile which was seen so was drawn, beyond those of its sightings. Chosen. */
   proof: 6,
   /**
-   * Runs in a meld area within so many ms that are proof, and how often over they may be: six such runs are proof twice.
+   * This many runs in a meld area within this many ms are proof, at most `mostTimes` times over: six such runs are proof twice.
    * Chosen.
    */
   again: 3,
@@ -61,14 +61,14 @@ export const OUT_OF_WALL = {
   mostTimes: 3,
 } as const;
 
-/** How strongly a tag was heard, beside those that lie on the same spot. */
+/** How strongly a tag was heard, compared with those that lie on the same spot. */
 export const STRENGTH = {
   /** Tags that must have lain on a spot before strengths are compared there. Chosen: fewer give no spread. */
   leastTags: 6,
   /** Variance of the strengths below which they say nothing. Chosen: a board may say the same of every tag. */
   leastVariance: 1,
   /**
-   * How many standard deviations of the tags lying there a stray tag is weaker, and its spread beside theirs. From the
+   * By how many standard deviations of the tags lying there a stray tag is weaker, and its spread relative to theirs. From the
    * assumptions of host/players/strengths.ts: a loss of 12 dB, spread by 3.5 dB, over 6 dB.
    */
   strayShift: 2,
@@ -103,7 +103,7 @@ export const RUNS = {
   tooFarBehind: 10,
   /** Sightings in a row that are no strays: a ghost lasts a cycle or two. Chosen. */
   noStray: 3,
-  /** Number of misses of a tag on a spot where it was never seen. Chosen: far beyond every other count. */
+  /** Misses from which a tag counts as never seen on a spot. Chosen: each further miss costs the same by then. */
   neverSeen: 1000,
 } as const;
 

@@ -28,7 +28,7 @@ export const TURN_MOVES = {
   laidBeside: 2,
   /** Tiles of a concealed kong that must be seen in the meld area. Chosen: two may lie badly. */
   kongTilesSeen: 2,
-  /** Nats of a concealed kong during another player's turn. Chosen. */
+  /** Nats of a concealed kong during another player's turn, or before the next draw. Chosen. */
   kongAside: -2,
   /** Nats of a promoted kong right after the pung. Chosen: a player who lays down four tiles makes one kong of them. */
   kongAfterPung: -12,
@@ -78,11 +78,11 @@ export const DEAL = {
   mostUnknown: 3,
   /** ms between two checks of a proposed deal. Chosen; bounds the cost. */
   pause: 400,
-  /** Number of tiles that may still be unseen when the deal is over. Chosen. */
+  /** The deal counts as over when the last tile but three was seen: as many from the end. Chosen. */
   seenLast: 4,
   /** ms after that from which on a tile is seen late: readings must have missed it, or it was drawn. Chosen. */
   seenLate: 1500,
-  /** Nats that it costs to assume a tile was dealt and one seen before it was drawn. Chosen. */
+  /** Nats that it costs to assume that a tile was dealt, and that another, seen earlier, was drawn. Chosen. */
   outOfOrderCost: 3,
   /** How far back, from the last tile dealt, a tile may be exchanged for the next one seen. Chosen. */
   exchanged: [1, 2],

@@ -60,7 +60,7 @@ export const LATE_CLAIM = {
   turns: 0.7,
   /** Log-odds (nats) that there was a draw. Chosen, below what is simulated: people also hesitate. */
   drawn: 0.5,
-  /** ms for which the tile stood on the rack at least, and by how many it may have begun later. Simulated: 700, of which it moves for some. */
+  /** Least ms for which the tile stood on the rack, and ms between the moments tried as its arrival. Simulated: 700, part of which it moves. */
   stands: 400,
   step: 50,
 } as const;

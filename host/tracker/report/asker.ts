@@ -2,7 +2,12 @@ import type { HandEvent } from '../../../shared/game/events.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { meldSpot } from '../evidence/spots.ts';
 import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
-import { type Hypothesis, isOnUnreadRack, isOver, type MergedAlternative } from '../hypothesis/hypothesis.ts';
+import {
+  type Hypothesis,
+  isOver,
+  type MergedAlternative,
+  readableUnknowns,
+} from '../hypothesis/hypothesis.ts';
 import { decided, rederived } from '../hypothesis/rederive.ts';
 import { tagsOn } from '../hypothesis/world-state.ts';
 import { isAbandoned } from '../moves/exhausted.ts';
@@ -35,6 +40,7 @@ export class Asker {
     this.#takenUp = takenUp;
   }
 
+  /** Whether a question was asked and is not settled yet. */
   get open(): boolean {
     return this.#open || this.#undecided !== null;
   }
@@ -69,7 +75,7 @@ export class Asker {
     if (this.#waiting !== null && t - Math.max(this.#waiting.since, lastLaid(best, evidence)) >= patience) {
       const rivals = rivalsOf(likelyTips(hypotheses));
       if (rivals.length > 1 && !isOnlyRecord(rivals)) return [this.#choose(t, rivals)];
-      if (best.unknowns.some((tag) => !isOnUnreadRack(best, tag)))
+      if (readableUnknowns(best).length > 0)
         return [this.#ask(t, 'a tile was drawn that no reader sees', [])];
     }
     // Without unexplained tiles an event may wait for ever: play may have taken another course.

@@ -16,7 +16,7 @@ function ordinal(number: number): string {
   return `${number}${ending}`;
 }
 
-/** Says once that the table came late, as soon as it knows. */
+/** Says once that the hand was joined late, and once for each rack that is not read. */
 export class LateWords {
   readonly #east: Place;
   readonly #players: number;
@@ -36,6 +36,7 @@ export class LateWords {
   }
 
   /**
+   * What is to be said now and was not said before.
    * @param drawn how many tiles had been drawn when the hand was joined; null if it was not
    * @param unread the seats whose racks are not read
    */

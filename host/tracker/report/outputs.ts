@@ -18,7 +18,7 @@ export type TrackedEvent = HandEvent & {
 export interface Unsure {
   readonly event: 'unsure';
   readonly t: number;
-  /** How likely each of the candidates is; 0 if there is none. */
+  /** How likely the first candidate is, from 0 to 1: 1/n where n of them are not told apart; 0 if there is none. */
   readonly p: number;
   readonly about: string;
   readonly candidates: readonly (readonly HandEvent[])[];

@@ -74,7 +74,7 @@ export function isReady(
         t - (seen ?? t) > READINESS.restOfGroup
       );
     case 'exhausted':
-      // A few tiles in front of a rack may have fallen forward, and the last discard be claimed yet.
+      // A few tiles in front of a rack may have fallen forward, and the last discard may yet be claimed.
       return (
         countShown(hypothesis, evidence) >= HAND_LAID_DOWN.shownTiles ||
         isAbandoned(hypothesis.world.spots, evidence) ||

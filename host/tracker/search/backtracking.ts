@@ -97,7 +97,7 @@ export class Backtracking {
     return found;
   }
 
-  /** The hypotheses found from so many stored ones back. */
+  /** The hypotheses found from the stored one `back` steps ago. */
   #searchBack(back: number, best: Hypothesis, t: number, growth: Growth): Hypothesis[] {
     const from = this.#kept.back(back);
     return from ? this.#searchFrom(from, best, t, growth) : [];

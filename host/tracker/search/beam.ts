@@ -5,7 +5,7 @@ import type { Spot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
 import { extend } from '../hypothesis/extend.ts';
-import { type Hypothesis, isOnUnreadRack, isOver, rootHypothesis } from '../hypothesis/hypothesis.ts';
+import { type Hypothesis, isOver, readableUnknowns, rootHypothesis } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
 import { agreeingWith, likeliest } from '../hypothesis/rederive.ts';
 import { unseenWinningTile } from '../hypothesis/unknown-tiles.ts';
@@ -41,10 +41,6 @@ const endingOf = ({ tip, world }: Hypothesis): string => `${tip?.id} ${String.fr
 function awaitsReplacement({ tip, world }: Hypothesis, t: number): boolean {
   return world.state.phase === 'bonus' && t - (tip?.complete ?? tip?.seen ?? t) < DEAL.replacedWithin;
 }
-
-/** How many tiles of a hypothesis no reader has seen, although their spots are read. */
-const unseenOnes = (hypothesis: Hypothesis): number =>
-  hypothesis.unknowns.filter((tag) => !isOnUnreadRack(hypothesis, tag)).length;
 
 /** The most likely hypotheses, the best first. */
 export class Beam {
@@ -83,6 +79,7 @@ export class Beam {
     this.#join = this.#deal && start.tip === null ? new JoinWatch(evidence, start.world) : null;
   }
 
+  /** The best first. */
   get hypotheses(): readonly Hypothesis[] {
     return this.#hypotheses;
   }
@@ -214,7 +211,10 @@ export class Beam {
     this.#replaceBest(likeliest(this.best, MERGING.likelier));
   }
 
-  /** At the end of the readings, tries wins that were only called, and searches once more for a whole hand. */
+  /**
+   * At the end of the readings: tries wins that were only called, searches once more for a whole hand, tries last discards that
+   * no reader saw, and charges each tile that was never seen.
+   */
   finish(t: number): void {
     if (this.#evidence.winCalls.size > 0) {
       const open = this.#hypotheses.filter((one) => !isOver(one));
@@ -224,7 +224,7 @@ export class Beam {
     this.#add(this.#backtracking.searchAtEnd(this.best, t, this.#growth));
     this.#add(this.#bestWith(lastDiscards(this.best.world, this.#evidence)));
     this.#hypotheses = this.#hypotheses
-      .map((one) => ({ ...one, score: one.score + UNKNOWN_TILES.neverSeen * unseenOnes(one) }))
+      .map((one) => ({ ...one, score: one.score + UNKNOWN_TILES.neverSeen * readableUnknowns(one).length }))
       .sort(byScore);
     this.#chooseLikeliest();
   }

@@ -12,6 +12,7 @@ export class BestScores {
     for (const hypothesis of hypotheses) this.add(hypothesis);
   }
 
+  /** Counts a hypothesis. */
   add({ tip, score }: Hypothesis): void {
     const count = tip?.count ?? 0;
     for (let at = this.#scores.length; at <= count; at++) this.#scores.push(this.#scores.at(-1) ?? -Infinity);

@@ -21,6 +21,7 @@ export class KeptMoments {
     this.#evidence = evidence;
   }
 
+  /** Whether no hypothesis is kept. */
   get isEmpty(): boolean {
     return this.#kept.length === 0;
   }
@@ -32,7 +33,7 @@ export class KeptMoments {
 
   /**
    * Updates what is kept with a reading, and keeps the best hypothesis now and then.
-   * @returns whether it is time for that
+   * @returns whether it is time for that; of a hand that is over nothing is kept
    */
   keep(best: Hypothesis, spot: Spot, t: number): boolean {
     for (const kept of this.#kept) {
@@ -54,7 +55,7 @@ export class KeptMoments {
     return this.#kept.map(({ hypothesis }) => hypothesis).reverse();
   }
 
-  /** The hypothesis kept so many moments ago, or the oldest; undefined if none is. */
+  /** The hypothesis kept that many `moments` ago, or the oldest; undefined if none is. */
   back(moments: number): Hypothesis | undefined {
     return this.#kept.at(-Math.min(moments, this.#kept.length))?.hypothesis;
   }
