@@ -7,7 +7,7 @@ import { type SimulatedManners, TIMES } from './manners.ts';
 /** How often the tiles are swept together before the trace ends. */
 const SWEPT = 0.5;
 
-/** How often the trace ends as soon as the hand does. */
+/** How often the trace is cut off one to three seconds after the end. */
 const CUT_OFF = 0.2;
 
 /** The winner lays his whole hand in the meld area. A winning discard may stay in the discard area. */

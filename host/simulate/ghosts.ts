@@ -5,14 +5,16 @@ import type { Profile } from './profiles.ts';
 
 /** The most, and the mean, number of consecutive cycles in which a ghost is read. */
 const MOST_CYCLES = 2;
-const MEAN_CYCLES = 1.5;
+export const MEAN_CYCLES = 1.5;
 
 /** The approximate number of tags in a reading: the profile gives a share of tags, not of readings. */
-const TAGS_A_READING = 8;
+export const TAGS_A_READING = 8;
 
 /** Where ghosts of a rack or meld area come from: neighbours, the discard area, and rarely the player's other zone. */
-const FROM_NEIGHBOUR = 0.5;
-const FROM_DISCARD = 0.4;
+export const FROM_NEIGHBOUR = 0.5;
+export const FROM_DISCARD = 0.4;
+/** Of the ghosts of the discard area, how many come from meld areas; the others come from racks. */
+export const MELDS_OVER_DISCARD = 0.7;
 
 /** Chooses the tags that a reading of one zone returns although they lie elsewhere. */
 export class Ghosts {
@@ -53,7 +55,7 @@ export class Ghosts {
     const place = placeOfZone(this.#zone);
     if (place === null) {
       const near = PLACES[random.below(4)]!;
-      return random.chance(0.7) ? meldOf(near) : rackOf(near);
+      return random.chance(MELDS_OVER_DISCARD) ? meldOf(near) : rackOf(near);
     }
     const isRack = this.#zone === rackOf(place);
     if (!isRack && random.chance(this.#profile.wall)) return 'wall';

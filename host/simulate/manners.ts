@@ -2,7 +2,7 @@ import type { Manners, Tempo } from '../players/manners.ts';
 import type { Random } from '../players/random.ts';
 
 /**
- * How long actions take, in ms, before the pace of the hand and of the player is applied. No actions are kept apart
+ * How long actions take, in ms, before the player's pace is applied, where it is. No actions are kept apart
  * for the readers' sake: they lose what is too quick for them.
  */
 export const TIMES = {

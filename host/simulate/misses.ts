@@ -3,9 +3,9 @@ import type { Stay } from '../players/stage.ts';
 import type { MissCause, Profile } from './profiles.ts';
 
 /** A tag that lies badly is alternately missed and read for about this many cycles. */
-const SEAT_RUN = 4;
+export const SEAT_RUN = 4;
 /** The share of the time in which such a tag is missed. */
-const SEAT_MISSED = 0.5;
+export const SEAT_MISSED = 0.5;
 
 /**
  * Detuned neighbours: their distance from the middle of the area, their number, the cycles it lasts, and the share
@@ -13,12 +13,12 @@ const SEAT_MISSED = 0.5;
  */
 const AREA_REACH = 1.5;
 const AREA_TILES = 3;
-const AREA_RUN = 4;
-const AREA_MISSED = 0.8;
+export const AREA_RUN = 4;
+export const AREA_MISSED = 0.8;
 
 /** A burst: the cycles it lasts, and the share of the zone's tags that it hides. */
-const BURST_RUN = 3;
-const BURST_MISSED = 0.6;
+export const BURST_RUN = 3;
+export const BURST_MISSED = 0.6;
 
 /** A stay, with how well the tag lies for the reader of its zone. */
 export interface HeardStay extends Stay {

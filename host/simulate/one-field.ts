@@ -21,11 +21,12 @@ const PER_TAG = [13.5, 18] as const;
 /** About how often each zone comes, ms: as the host writes it into the traces of a table. */
 export const BOARDS_CYCLE: TraceHeader['cycle'] = { rack: 1000, meld: 300, discard: 600 };
 
-const DISCARD_LOOPS = 4;
+export const DISCARD_LOOPS = 4;
 
 /** How long after an event the host knows whose turn it is, ms. */
 const TOLD_AFTER = 800;
 
+/** Draws how long the boards of one table take. */
 export const boardTimesOf = (random: Random): BoardTimes => ({
   perLoop: random.between(...PER_LOOP),
   perTag: random.between(...PER_TAG),

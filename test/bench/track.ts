@@ -49,7 +49,7 @@ const program = new Command('bench -- track')
   .option('--no-buttons', 'only without them')
   .option('--boards', 'readings as real boards give them: one at a time, with the strength of each tag')
   .addOption(
-    new Option('--second', 'hands of the second simulator, which the tracker was not tuned on').conflicts(
+    new Option('--second', 'hands of the second simulator, which knows nothing of the first').conflicts(
       'boards',
     ),
   )

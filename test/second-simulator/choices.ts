@@ -26,7 +26,7 @@ export class Choices {
     return this.#dice.chance(this.#fate === 'long' ? 0.15 : 0.96);
   }
 
-  /** The moves of the player in turn, decided. */
+  /** Chooses one of the moves of the player in turn. */
   move(state: HandState, moves: readonly TurnMove[]): TurnMove {
     const [first] = moves;
     if (moves.length === 1) return first!;

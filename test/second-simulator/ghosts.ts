@@ -34,7 +34,7 @@ const LEAKS: readonly Leak[] = [
 const BROKEN = 0.04;
 
 /** How often a ghost is told twice. */
-const AGAIN = 0.4;
+export const AGAIN = 0.4;
 
 /** Draws as many ghosts as said, at any time, and those of the bumps. */
 export function drawGhosts(

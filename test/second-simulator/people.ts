@@ -9,7 +9,7 @@ export interface Person {
   readonly chows: boolean;
   /** Claims what brings the hand on. */
   readonly claims: number;
-  /** Reaches for the wall before the discard before lies. */
+  /** Reaches for the wall before the previous discard lies. */
   readonly reachesEarly: number;
   /** Looks at a drawn tile for seconds before putting it anywhere. */
   readonly peeks: number;

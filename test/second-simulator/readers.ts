@@ -15,7 +15,7 @@ export const SHORTEST = 15;
 export const A_TAG = 9;
 export const LONGEST = 170;
 
-/** How much was misread, for the tests and the README. */
+/** How much was misread, for the tests. */
 export interface Misread {
   /** Tags that lay in their zone when they were asked for. */
   readonly present: number;

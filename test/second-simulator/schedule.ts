@@ -5,7 +5,7 @@ import type { Dice } from './random.ts';
 /** Nominal ms between two readings of a zone, as in the header. */
 export const SECOND_CYCLE = { rack: 200, meld: 200, discard: 600 } as const;
 
-/** An inventory of a zone that took place: when it began and ended, and its number in the trace. */
+/** A reading of a zone, and when it ended, ms. */
 export interface Slot {
   readonly zone: Zone;
   readonly t: number;

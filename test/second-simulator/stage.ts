@@ -42,7 +42,7 @@ export class Stage {
   open: Open | null = null;
   /** The last tile taken from the wall was taken then: nobody takes the next before. */
   wall = 0;
-  /** When the last tile of the deal was put on a rack. */
+  /** When play could begin: the deal stands and its flowers are replaced. */
   begun = 0;
   /** When the last thing was done that everybody noticed. */
   now = 0;

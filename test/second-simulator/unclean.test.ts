@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { meldOf, placeOfZone, rackOf } from '../../host/trace/zones.ts';
+import { meldOf, rackOf } from '../../host/trace/zones.ts';
 import { PLACES, placeOf } from '../../shared/game/seats.ts';
 import { isZone } from './motion.ts';
 import { readingsOf, sampleHands } from './sample-hands.ts';
@@ -39,7 +39,7 @@ const staysOf = (hand: SecondHand, tag: string) => {
 /** The events of a hand with their tags. */
 const events = once((hand) => hand.truth.map((event, at) => ({ ...event, tags: hand.tags[at]! })));
 
-/** Runs of readings of a zone that tell a tag which is elsewhere. */
+/** Each reading of a zone that tells a tag which lies elsewhere. */
 function ghosts(hand: SecondHand): { readonly zone: string; readonly from: string }[] {
   const tags = new Map(tagsOf(hand).map((tag, piece) => [tag, piece]));
   return readingsOf(hand).flatMap(({ zone, t, tags: read }) =>
@@ -200,9 +200,7 @@ describe('people', () => {
     ],
     [
       'clear the table',
-      (hand) =>
-        readingsOf(hand).at(-1)!.t > 0 &&
-        stays(hand).filter(({ spot, after }) => spot === 'discard' && !after).length > 100,
+      (hand) => stays(hand).filter(({ spot, after }) => spot === 'discard' && !after).length > 100,
     ],
     [
       'lay a tile in the middle and take it back',
@@ -227,6 +225,5 @@ describe('people', () => {
 
   it('do it in clean hands too, where a tag is read only where it is', () => {
     expect(CLEAN.flatMap(ghosts)).toEqual([]);
-    expect(placeOfZone('A.rack')).toBe('A');
   });
 });

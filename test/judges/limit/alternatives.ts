@@ -25,8 +25,9 @@ export interface Sightings {
 
 /**
  * The courses that are nearest to a history: the tiles of two players' draws exchanged, with all that the players do with
- * them; those of one player's draws, or of his deal and a draw; two of his bonus tiles; a tile drawn and given back, or not
- * drawn at all; another tile in place of one that no reader ever saw; a hand that is not won when the readings end. Not all of them are legal.
+ * them; those of one player's draws, or of his deal and a draw; two of his bonus tiles; a tile that was drawn and given back, not
+ * drawn at all; another tile in place of one that no reader ever saw; a hand that is not won when the readings end. Not all of
+ * them are legal.
  */
 export function alternativesTo(
   history: History,

@@ -115,7 +115,7 @@ export class Moments {
   }
 }
 
-/** For each moment, the highest value within a span after it; minus infinity beyond the last moment. */
+/** For each moment, the highest value within a span after it; beyond the last moment all is as likely as at it. */
 export function highestAhead(of: Float64Array, [least, most, rare]: Span): Float64Array {
   const usual = highestBetween(of, least, most);
   if (!rare) return usual;
@@ -129,7 +129,7 @@ export function highestAhead(of: Float64Array, [least, most, rare]: Span): Float
 function highestBetween(of: Float64Array, least: number, most: number): Float64Array {
   const low = Math.floor(least / STEP);
   const width = Math.ceil(most / STEP) - low;
-  const padded = new Float64Array(of.length + width).fill(Number.NEGATIVE_INFINITY);
+  const padded = new Float64Array(of.length + width);
   if (low < of.length) padded.set(of.subarray(low));
   // After the end nothing is read any more, so what would happen then is as likely as at the last moment.
   padded.fill(of.at(-1)!, Math.max(of.length - low, 0));

@@ -11,7 +11,7 @@ export interface ZoneReadings {
   readonly ends: Float64Array;
   /** How many tags each returned. */
   readonly tags: Int32Array;
-  /** Mean ms from one reading to the next. */
+  /** Median ms from one reading to the next. */
   readonly cycle: number;
   /** The numbers of the readings that returned a tag, by tag. */
   readonly sightings: ReadonlyMap<string, readonly number[]>;

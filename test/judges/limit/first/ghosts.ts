@@ -1,3 +1,10 @@
+import {
+  FROM_DISCARD,
+  FROM_NEIGHBOUR,
+  MEAN_CYCLES,
+  MELDS_OVER_DISCARD,
+  TAGS_A_READING,
+} from '../../../../host/simulate/ghosts.ts';
 import type { Profile } from '../../../../host/simulate/profiles.ts';
 import { meldOf, placeOfZone, rackOf, type Zone } from '../../../../host/trace/zones.ts';
 import { PLACES } from '../../../../shared/game/seats.ts';
@@ -5,12 +12,6 @@ import { anywhere, type Ghosts } from '../ghosts.ts';
 import type { Spot } from '../spot.ts';
 
 // How often a tag is read in a zone where it does not lie: as in host/simulate/ghosts.ts.
-
-const MEAN_CYCLES = 1.5;
-const TAGS_A_READING = 8;
-const FROM_NEIGHBOUR = 0.5;
-const FROM_DISCARD = 0.4;
-const MELDS_OVER_DISCARD = 0.7;
 
 /** How likely a ghost lasts two cycles, not one. */
 const AGAIN = 0.5;

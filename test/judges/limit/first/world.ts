@@ -1,3 +1,4 @@
+import { DISCARD_LOOPS } from '../../../../host/simulate/one-field.ts';
 import type { Profile } from '../../../../host/simulate/profiles.ts';
 import type { Reading } from '../../../../host/trace/readings.ts';
 import { costsOf } from '../costs.ts';
@@ -9,7 +10,6 @@ import { HABITS, SPANS } from './spans.ts';
 /** What a reading takes, ms: the simulator's means, for free readers and for boards (schedule.ts, one-field.ts). */
 const FREE = { reading: 7, tag: 4.25 };
 const BOARD = { reading: 23.5, tag: 15.75 };
-const DISCARD_LOOPS = 4;
 
 /** The first simulator (host/simulate) with a profile of noise. */
 export const firstWorld = (profile: Profile): World => ({

@@ -1,13 +1,11 @@
 import { meldOf, placeOfZone, rackOf, type Zone } from '../../../../host/trace/zones.ts';
 import { PLACES } from '../../../../shared/game/seats.ts';
+import { AGAIN } from '../../../second-simulator/ghosts.ts';
 import type { SecondProfile } from '../../../second-simulator/profiles.ts';
 import { anywhere, type Ghosts } from '../ghosts.ts';
 import type { Spot } from '../spot.ts';
 
 // How often a tag is read in a zone where it does not lie: as in test/second-simulator/ghosts.ts.
-
-/** How often a ghost is told twice. */
-const AGAIN = 0.4;
 
 /** The tags that lie at the table, in a mean reading of all its zones. */
 const TAGS_A_CYCLE = 83;
