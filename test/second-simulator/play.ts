@@ -36,7 +36,7 @@ class Player {
   #state: HandState;
   /** How many discards have been offered for claims. */
   #offered = 0;
-  /** The kong that nobody wants to rob, by the number of steps. */
+  /** The kong that nobody wants to rob, by how many tiles had been discarded: a second one of the same turn is not offered either. */
   #spared = -1;
 
   constructor(setup: HandSetup, tiles: readonly Tile[], people: People, dice: Dice) {

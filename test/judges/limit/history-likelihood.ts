@@ -1,5 +1,5 @@
 import type { Trace } from '../../../host/trace/trace.ts';
-import type { Place } from '../../../shared/game/seats.ts';
+import type { Place, Seat } from '../../../shared/game/seats.ts';
 import { Acting } from './acting.ts';
 import { Ending } from './ending.ts';
 import { type Front, Whereabouts } from './front.ts';
@@ -84,38 +84,48 @@ export class HistoryLikelihood {
     const dealt = firstOf(history, 0, ({ event }) => event.event !== 'deal');
     const where = new Whereabouts(this.#east);
     const outlook = new Float64Array(this.tags.moments);
-    let begun = new Moments(0, new Float64Array(this.tags.moments));
+    /** For each seat, how likely the readings are if its tiles have come to the rack by a moment. */
+    const racked = new Map<Seat, Moments>();
     for (const played of history.slice(0, dealt)) {
       where.move(played);
-      for (const tag of played.tags) {
-        begun = begun.plus(this.#movements.dealt(tag, where.of(tag)));
-      }
+      let rack = new Moments(0, new Float64Array(this.tags.moments));
+      for (const tag of played.tags) rack = rack.plus(this.#movements.dealt(tag, where.of(tag)));
+      racked.set(seatOf(played), rack);
     }
     for (const [tag] of where.all()) add(outlook, this.#outlook(tag, where), 1);
-    if (this.#world.replacesTogether) {
-      const until = firstOf(history, dealt, (played) => !isReplacing(played));
-      return this.#replaced({ front: { rest: begun }, where, outlook }, history, dealt, until);
-    }
-    const front = { rest: begun.later(this.#world.spans.firstLook).cut(outlook) };
-    return { step: { front, where, outlook }, at: dealt };
+    const until = this.#world.replacesTogether
+      ? firstOf(history, dealt, (played) => !isReplacing(played))
+      : dealt;
+    if (until > dealt) return this.#replaced(racked, { where, outlook }, history, dealt, until);
+    const rest = this.#allOf(racked.values()).later(this.#world.spans.firstLook).cut(outlook);
+    return { step: { front: { rest }, where, outlook }, at: dealt };
   }
 
-  /** The players replace the bonus tiles of the deal, each as if alone; then all are ready. */
-  #replaced(dealt: Step, history: History, from: number, until: number): { step: Step; at: number } {
-    const { moments } = this.tags;
-    let ready = new Moments(0, dealt.front.rest!.everSince(moments));
-    let step = dealt;
+  /** The players replace the bonus tiles of the deal, each as soon as the own rack is complete; then all are ready. */
+  #replaced(
+    racked: ReadonlyMap<Seat, Moments>,
+    dealt: Omit<Step, 'front'>,
+    history: History,
+    from: number,
+    until: number,
+  ): { step: Step; at: number } {
+    const ready = new Map(racked);
+    let step: Step = { ...dealt, front: {} };
     for (let at = from; at < until; at++) {
       const seat = seatOf(history[at]!);
-      if (at === from || seatOf(history[at - 1]!) !== seat) {
-        step = { ...step, front: { rest: new Moments(0, new Float64Array(moments)) } };
-      }
-      step = this.#next(step, history, at);
-      if (at === until - 1 || seatOf(history[at + 1]!) !== seat) {
-        ready = ready.plus(step.front.rest!.everSince(moments));
-      }
+      step = this.#next({ ...step, front: { rest: ready.get(seat)! } }, history, at);
+      ready.set(seat, step.front.rest!);
     }
-    return { step: { ...step, front: { rest: ready.cut(step.outlook) } }, at: until };
+    const rest = this.#allOf(ready.values()).cut(step.outlook);
+    return { step: { ...step, front: { rest } }, at: until };
+  }
+
+  /** How likely the readings are if all of these are over by a moment. */
+  #allOf(some: Iterable<Moments>): Moments {
+    const { moments } = this.tags;
+    let all = new Moments(0, new Float64Array(moments));
+    for (const one of some) all = all.plus(one.everSince(moments));
+    return all;
   }
 
   #best({ front, where }: Step, history: History): number {
