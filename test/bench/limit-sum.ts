@@ -17,6 +17,8 @@ export class LimitSum {
   /** The sums of the probabilities of the truth, and of the likeliest course. */
   #truth = 0;
   #likeliest = 0;
+  /** In how many hands the truth is the likeliest course. */
+  #isLikeliest = 0;
   /** The events that no tracker can tell, in the hands of the sample. */
   #untold = 0;
   #undecidable = 0;
@@ -50,6 +52,7 @@ export class LimitSum {
     this.#limited++;
     this.#truth += limit.truth;
     this.#likeliest += limit.likeliest;
+    this.#isLikeliest += limit.isLikeliest;
     this.#untold += limit.events;
     this.#undecidable += limit.undecidable ? 1 : 0;
   }
@@ -59,6 +62,7 @@ export class LimitSum {
     const share = (of: number) => ((100 * of) / this.#hands).toFixed(1);
     const limit = [
       ((100 * this.#likeliest) / this.#limited).toFixed(1),
+      ((100 * this.#isLikeliest) / this.#limited).toFixed(1),
       ((100 * this.#truth) / this.#limited).toFixed(1),
       `${this.#undecidable} of ${this.#limited} (${this.#untold})`,
       `${this.#excused}`,
@@ -86,6 +90,7 @@ export const LIMIT_COLUMNS = [
   'never asked ‱',
   'questions/hand',
   'possible %',
+  'truth likeliest %',
   'P(truth) %',
   'undecidable (events)',
   'not exact: undecidable',

@@ -129,8 +129,9 @@ describe('whole hands', () => {
 
   test('where another course explains the readings better, the likeliest is not the truth', () => {
     const hand = simulateHand({ seed: 1, number: 1134, rules: 'kuester', profile: 'harsh', buttons: false });
-    const { truth, likeliest, rivals } = limitOf(hand, firstWorld(PROFILES.harsh));
+    const { truth, likeliest, isLikeliest, rivals } = limitOf(hand, firstWorld(PROFILES.harsh));
     expect(rivals[0]!.behind).toBeLessThan(0);
+    expect(isLikeliest).toBe(0);
     expect(likeliest / truth).toBeCloseTo(Math.exp(-rivals[0]!.behind), 9);
   });
 
@@ -216,6 +217,15 @@ describe('a tag that lies badly', () => {
 });
 
 describe('hands of the second simulator', () => {
+  test.each([22, 98])('a tile that comes after its player’s bonus tile was not dealt (hand %i)', (number) => {
+    const rules = BOOK_IDS[number % BOOK_IDS.length]!;
+    const hand = simulateSecond({ seed: 9, number, rules, profile: 'harsh', buttons: false });
+    const { truth, isLikeliest, rivals } = limitOf(hand, secondWorld('harsh'));
+    expect(rivals.filter(({ kind, behind }) => kind === 'order of deal and draw' && behind < 3)).toEqual([]);
+    expect(truth).toBeGreaterThan(0.8);
+    expect(isLikeliest).toBe(1);
+  });
+
   test.each([7, 11, 16, 19, 260])('of clean hand %i the readings tell everything', (number) => {
     const rules = BOOK_IDS[number % BOOK_IDS.length]!;
     const hand = simulateSecond({ seed: 9, number, rules, profile: 'clean', buttons: false });

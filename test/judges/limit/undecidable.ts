@@ -21,6 +21,8 @@ export interface Limit {
   readonly truth: number;
   /** P(the likeliest course | readings), from the same: how likely a tracker is right that knows all that the judge knows. */
   readonly likeliest: number;
+  /** 1 if the truth is the likeliest course, 0 if another one is; a part if others are as likely. Its mean should be that of `likeliest`. */
+  readonly isLikeliest: number;
   /** The courses that come near the truth, the nearest first. */
   readonly rivals: readonly Rival[];
   /** By how many nats the truth explains the readings better than what was told; null if that is the truth, or no course that the rules allow. */
@@ -37,6 +39,9 @@ export interface Rival {
 
 /** A course is as good an explanation as the truth if it is behind by no more, nats. */
 const AS_GOOD = 1;
+
+/** Courses whose likelihoods differ by a smaller part are equally likely. */
+const EQUAL = 1e-6;
 
 /** Courses further behind than this do not count, nats. */
 const NEAR = 12;
@@ -77,11 +82,14 @@ export function limitOf(hand: FollowedHand, world: World, told: readonly Told[] 
   rivals.sort((one, another) => one.behind - another.behind);
   const asGood = rivals.filter(({ behind }) => behind <= AS_GOOD);
   const all = rivals.reduce((sum, { behind }) => sum + Math.exp(-behind), 1);
+  const weights = [...weightsByEvents(rivals)];
+  const likeliest = Math.max(1, ...weights);
   return {
     undecidable: asGood.length > 0,
     events: differentEvents(truth, asGood),
     truth: 1 / all,
-    likeliest: Math.max(1, ...weightsByEvents(rivals)) / all,
+    likeliest: likeliest / all,
+    isLikeliest: likeliest > 1 + EQUAL ? 0 : 1 / (1 + weights.filter((weight) => weight > 1 - EQUAL).length),
     rivals,
     ahead,
   };
