@@ -55,7 +55,9 @@ it.each([
 
 it('a gap costs an arrival before it less if the tag was missed so time and again since', () => {
   const earlier = (rest: string): number => {
-    const [next, first] = evidenceOf(`...#.....${rest}`).arrivals(TAG, SPOT, 0).slice(-2);
+    const [next, first] = evidenceOf(`...#.....${rest.repeat(3)}`)
+      .arrivals(TAG, SPOT, 0)
+      .slice(-2);
     return first!.gain - next!.gain;
   };
   expect(earlier('#.....#......#.....#....#')).toBeGreaterThan(earlier('################') + 2);

@@ -1,5 +1,5 @@
 import { SEATS, type Seat } from '../../../shared/game/seats.ts';
-import { BURST, OUT_OF_WALL, RUNS } from '../parameters/evidence.ts';
+import { BURST, EASILY_MISSED, OUT_OF_WALL, RUNS } from '../parameters/evidence.ts';
 import { EasilyMissed } from './easily-missed.ts';
 import { Gaps } from './gaps.ts';
 import { timesHeardAgain } from './heard-again.ts';
@@ -189,7 +189,7 @@ export class Evidence {
       gaps.seen(run.sightings);
       if (next !== null && next.from <= until) gaps.add(this.#missedBetween(run, next));
     }
-    return Math.max(this.absence(spot, readings), gaps.worth(readings));
+    return Math.max(this.absence(spot, readings), gaps.worth(readings, EASILY_MISSED.leastMissed));
   }
 
   /** The number of readings, by weight, that missed a tag between two of its runs. */
@@ -248,7 +248,10 @@ export class Evidence {
       else {
         // One that was missed for long since, time and again, was easily missed in this gap too.
         const missed = this.#missedBetween(run, next);
-        gain += run.closed - run.opened + Math.max(next.opened - run.closed, gaps.worth(missed));
+        gain +=
+          run.closed -
+          run.opened +
+          Math.max(next.opened - run.closed, gaps.worth(missed, EASILY_MISSED.leastForgiven));
         gaps.add(missed);
       }
       gaps.seen(run.sightings);

@@ -1,5 +1,3 @@
-import { EASILY_MISSED } from '../parameters/evidence.ts';
-
 /**
  * How a tag was missed between its sightings on a spot, and so how easily it is missed there: one that lies badly was missed before
  * them too.
@@ -20,9 +18,9 @@ export class Gaps {
     this.#squares += missed * missed;
   }
 
-  /** Log-likelihood (nats) of another gap of so many misses; -Infinity as long as there were few. */
-  worth(missed: number): number {
-    if (this.#missed < EASILY_MISSED.leastMissed) return Number.NEGATIVE_INFINITY;
+  /** Log-likelihood (nats) of another gap of so many misses; -Infinity as long as there were fewer than `least` in all. */
+  worth(missed: number, least: number): number {
+    if (this.#missed < least) return Number.NEGATIVE_INFINITY;
     const share = this.#missed / (this.#missed + this.#sightings);
     return Math.log(share) - (missed * this.#missed) / this.#squares;
   }

@@ -120,6 +120,8 @@ export const EASILY_MISSED = {
   againWeight: 10,
   /** Readings that must have missed a tag between its sightings, to tell how it was missed before them. Chosen. */
   leastMissed: 6,
+  /** The same for a gap after a first sighting, which may have been a ghost. Chosen: with 6, more hands went wrong than right. */
+  leastForgiven: 50,
   /** Misses in a row after which it may have been elsewhere, and lie otherwise now. Chosen: four seconds of a rack. */
   mostMissed: 20,
 } as const;

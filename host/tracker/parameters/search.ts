@@ -43,9 +43,8 @@ export const BACKTRACKING = {
 export const NEIGHBOURS = {
   /** ms after an event from which on its neighbours are looked for. Chosen: most readings about it have come. */
   after: 10_000,
-  /** Number of events before it that may differ, and of those in which a bonus tile may have been drawn. Chosen. */
+  /** Number of events before it that may differ. Chosen. */
   events: 14,
-  eventsOfBonus: 30,
   /** Events after the last difference that are derived again to judge it. Chosen: its order relative to them counts. */
   judgedAfter: 6,
   /** Events from the deal on that are derived again where no moment before the difference is kept. Chosen; bounds the cost. */

@@ -25,10 +25,8 @@ export function* neighboursOf(
 ): Generator<Neighbour> {
   const { event } = latest.move.event;
   if (event !== 'draw' && event !== 'discard' && event !== 'bonus' && event !== 'kong') return;
-  const nodesFrom = (count: number) => nodesAfter(hypothesis.tip, Math.max(given, count));
-  const indexIn = (nodes: readonly EventNode[]) => nodes.findIndex(({ id }) => id === latest.id);
-  const nodes = nodesFrom(latest.count - NEIGHBOURS.events);
-  const at = indexIn(nodes);
+  const nodes = nodesAfter(hypothesis.tip, Math.max(given, latest.count - NEIGHBOURS.events));
+  const at = nodes.findIndex(({ id }) => id === latest.id);
   if (at < 0) return;
   if (event === 'kong') {
     const claimed = withKongClaimed(nodes, at);
@@ -41,8 +39,7 @@ export function* neighboursOf(
   }
   const returned = withReturn(nodes, at, evidence);
   if (returned) yield returned;
-  const further = nodesFrom(latest.count - NEIGHBOURS.eventsOfBonus);
-  yield* withBonusBefore(further, indexIn(further), evidence);
+  yield* withBonusBefore(nodes, at, evidence);
   yield* withTakenExchanged(hypothesis, nodes, at, evidence);
 }
 
