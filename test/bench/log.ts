@@ -23,6 +23,7 @@ import { score } from '../../shared/scoring/score.ts';
 import { keptLog } from '../helpers/kept-log.ts';
 import { tagged } from '../helpers/played-log.ts';
 import { must, playAtRandom } from '../helpers/random-hand.ts';
+import { percentile } from './percentiles.ts';
 
 const { values } = parseArgs({ options: { folder: { type: 'string' }, entries: { type: 'string' } } });
 const folder = mkdtempSync(join(values.folder ?? tmpdir(), 'mingg-bench-'));
@@ -63,7 +64,7 @@ async function benchAppend(): Promise<void> {
   }
   await log.close();
   times.sort((a, b) => a - b);
-  const at = (part: number) => `${times[Math.floor(times.length * part)]!.toFixed(2)} ms`;
+  const at = (part: number) => `${percentile(times, part).toFixed(2)} ms`;
   console.log(
     `append: median ${at(0.5)}, 95 % ${at(0.95)}, worst ${at(0.9999)} (${APPENDS} events, full syncing)`,
   );

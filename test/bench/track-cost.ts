@@ -1,10 +1,12 @@
 import { Command } from 'commander';
+import { wholeNumber } from '../../host/commands/whole-number.ts';
 import { PROFILE_NAMES } from '../../host/simulate/profiles.ts';
 import { simulateHand } from '../../host/simulate/simulate-hand.ts';
 import type { Rates } from '../../host/tracker/evidence/rates.ts';
 import { createTracker } from '../../host/tracker/tracker.ts';
 import { BOOK_IDS } from '../../shared/books/index.ts';
 import { must } from '../helpers/random-hand.ts';
+import { percentile } from './percentiles.ts';
 
 // The cost of a table's tracker, hand after hand in one process as at a table: `npm run bench -- track-cost --hands
 // 40`. The share of a core is the tracker's processor time, with garbage collection, over the duration of the traces;
@@ -12,7 +14,7 @@ import { must } from '../helpers/random-hand.ts';
 
 const { hands } = new Command('bench -- track-cost')
   .description('processor time and memory of the tracker, hand after hand, by profile')
-  .option('--hands <n>', 'hands of each profile', Number, 40)
+  .option('--hands <n>', 'hands of each profile; memory is told after 10 and after all', wholeNumber(1), 40)
   .parse()
   .opts<{ hands: number }>();
 const RULES = BOOK_IDS;
@@ -57,7 +59,7 @@ for (const profile of PROFILE_NAMES) {
     if (number === hands - 1) late = heap() - (readings.length * 8) / 1e6;
   }
   readings.sort((one, other) => one - other);
-  const rare = readings[Math.floor(readings.length * 0.9999)]!;
+  const rare = percentile(readings, 0.9999);
   const cells = [(100 * all) / life, readings.at(-1)!, rare, early, late].map((value) => value.toFixed(1));
   console.log(`| ${profile} | ${cells.join(' | ')} |`);
 }

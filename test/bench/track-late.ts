@@ -19,7 +19,7 @@ interface Options {
 
 const options = new Command('bench -- track-late')
   .description('hands joined late, and hands with a rack that is not read')
-  .option('--hands <n>', 'hands of each profile', wholeNumber(0), 40)
+  .option('--hands <n>', 'hands of each profile', wholeNumber(1), 40)
   .option('--seed <n>', 'equal seeds give equal hands', wholeNumber(0), 1)
   .addOption(new Option('--profile <name>', 'only this profile').choices(PROFILE_NAMES))
   .parse()

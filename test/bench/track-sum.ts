@@ -1,4 +1,5 @@
 import type { Delay } from '../judges/judge.ts';
+import { percentile } from './percentiles.ts';
 import type { Measured } from './track-hand.ts';
 
 /** The sum over many hands of one profile. */
@@ -52,9 +53,7 @@ export class TrackSum {
     const part = (of: number, all: number, digits: number) => (all === 0 ? '–' : (of / all).toFixed(digits));
     const delay = (share: number, unit: keyof Delay) => {
       const sorted = this.#delays.map((one) => one[unit]).sort((one, other) => one - other);
-      return sorted.length === 0
-        ? '–'
-        : sorted[Math.floor(sorted.length * share)]!.toFixed(unit === 'ms' ? 0 : 2);
+      return sorted.length === 0 ? '–' : percentile(sorted, share).toFixed(unit === 'ms' ? 0 : 2);
     };
     return [
       part(100 * this.exact, this.hands, 1),

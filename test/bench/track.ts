@@ -37,7 +37,7 @@ interface Options {
 
 const program = new Command('bench -- track')
   .description('how well the tracker follows simulated hands, beside a plain debouncer')
-  .option('--hands <n>', 'hands of each profile', wholeNumber(0), 100)
+  .option('--hands <n>', 'hands of each profile', wholeNumber(1), 100)
   .option('--seed <n>', 'equal seeds give equal hands', wholeNumber(0), 1)
   .addOption(new Option('--profile <name>', 'only this profile').choices(PROFILE_NAMES))
   .addOption(
@@ -54,7 +54,7 @@ const program = new Command('bench -- track')
     ),
   )
   .addOption(new Option('--rules <id>', 'only this rule set').choices(RULES))
-  .option('--workers <n>', 'processes', wholeNumber(0), 2)
+  .option('--workers <n>', 'processes', wholeNumber(1), 2)
   .option('--failures <n>', 'of so many hands a profile tell what went wrong first', wholeNumber(0), 0)
   .option(
     '--keep <file>',

@@ -86,7 +86,7 @@ export function waysToLay(pieces: readonly Piece[], chows: boolean, paired = fal
 
 export const suit = (tile: Tile) => tile[1]!;
 export const rank = (tile: Tile) => Number(tile[0]);
-export const isRow = ([a, b, c]: readonly Tile[]) =>
+const isRow = ([a, b, c]: readonly Tile[]) =>
   suit(a!) !== 'z' &&
   suit(a!) === suit(c!) &&
   suit(a!) === suit(b!) &&

@@ -7,7 +7,7 @@ import { scoreValue } from '../../shared/scoring/score.ts';
 import { type PositionsOf, randomPosition } from '../helpers/random-position.ts';
 
 /** The worth of a player's hand by a second implementation; null if the winner's tiles are not a winning hand. */
-export type TotalByHand = (position: Position, seat: Seat) => number | null;
+type TotalByHand = (position: Position, seat: Seat) => number | null;
 
 /** Tests that hold for random hands of any book. */
 export function testProperties(book: PositionsOf): void {

@@ -10,8 +10,7 @@ import type { Dice } from './random.ts';
  * What luck brings in a hand. A wall is shuffled, so the next tile may as well be another: rare events come about often
  * enough to be tested, and the hand stays one that can happen.
  */
-export const FATES = ['none', 'kongs', 'robbed', 'flowers', 'long', 'heaven'] as const;
-export type Fate = (typeof FATES)[number];
+export type Fate = 'none' | 'kongs' | 'robbed' | 'flowers' | 'long' | 'heaven';
 
 /** How luck treats a hand. */
 export const drawFate = (dice: Dice): Fate =>

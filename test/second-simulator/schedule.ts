@@ -19,7 +19,7 @@ export interface Outage {
 }
 
 /** The nominal cycle of a zone. */
-export const secondCycleOf = (zone: Zone): number =>
+const secondCycleOf = (zone: Zone): number =>
   zone === 'discard' ? SECOND_CYCLE.discard : zone.endsWith('.rack') ? SECOND_CYCLE.rack : SECOND_CYCLE.meld;
 
 /** The readings of all zones until `end`, in order of time: each board has its own clock, and is late now and then. */
