@@ -1,6 +1,6 @@
 import type { PlayerPosition, Position } from '../../shared/game/position.ts';
 import type { Seat } from '../../shared/game/seats.ts';
-import { TILES, type Tile } from '../../shared/game/tiles.ts';
+import type { Tile } from '../../shared/game/tiles.ts';
 import {
   isDragon,
   isEdge,
@@ -10,6 +10,7 @@ import {
   othersLaid,
   rank,
   suit,
+  waitsOf,
   winnersLays,
 } from './lay-by-hand.ts';
 
@@ -109,13 +110,7 @@ function worth(position: Position, seat: Seat, laid: readonly Laid[], only: bool
 
 /** The tiles that would have completed the winner's hand. */
 function waitsByHand(position: Position, seat: Seat): Tile[] {
-  const player = position.players[seat]!;
-  const rest = [...player.concealed];
-  rest.splice(rest.indexOf(position.win!.tile), 1);
-  const all = [...rest, ...(player.melds ?? []).flatMap(({ tiles }) => tiles)];
-  return TILES.slice(0, 34).filter((tile) => {
-    if (all.filter((one) => one === tile).length === 4) return false;
-    const whole = { ...player, concealed: [...rest, tile] };
+  return waitsOf(position.players[seat]!, position.win!.tile, (whole, tile) => {
     const won: Position = {
       ...position,
       players: { ...position.players, [seat]: whole },

@@ -1,7 +1,7 @@
 import { rulesId } from '../../shared/books/index.ts';
 import type { PlayerPosition, Position } from '../../shared/game/position.ts';
 import type { Seat } from '../../shared/game/seats.ts';
-import { TILES, type Tile } from '../../shared/game/tiles.ts';
+import type { Tile } from '../../shared/game/tiles.ts';
 import {
   declaredOf,
   isDragon,
@@ -9,9 +9,12 @@ import {
   isLanterns,
   isSevenPairs,
   type Laid,
+  othersLaid,
   rank,
   suit,
+  waitsOf,
   waysToLay,
+  winnersLays,
 } from './lay-by-hand.ts';
 
 /**
@@ -28,38 +31,19 @@ const DEFAULT_LIMIT: Record<string, number> = { 'hua-bao': 500, philos: 3000, st
 const limitOf = ({ rules, options }: Position): number | null =>
   options?.limit === undefined ? DEFAULT_LIMIT[rulesId(rules)]! : (options.limit as number | null);
 
-interface Placed extends Laid {
-  /** The last tile is in this part. */
-  readonly last: boolean;
-}
-
 function winner(position: Position, seat: Seat): number | null {
   const player = position.players[seat]!;
-  const taken = ['discard', 'kong'].includes(position.win!.source);
-  const declared = declaredOf(player).map((part) => ({ ...part, last: false }));
-  const layings: Placed[][] = waysOf(player, position.win!.tile).map((way) => [
-    ...declared,
-    ...way.map((part) => {
-      const last = part.some(({ won }) => won);
-      return { tiles: part.map(({ tile }) => tile).sort(), open: taken && last, declared: false, last };
-    }),
-  ]);
+  const layings = winnersLays(position, seat, true);
   const special = isSpecial(position, player);
   if (layings.length === 0 && !special) return null;
   const fixed = fixedValue(position, player, layings);
   if (layings.length === 0 && fixed !== null) return fixed;
-  if (layings.length === 0) layings.push([...declared, ...twosOf(player, position.win!.tile)]);
+  if (layings.length === 0) layings.push([...declaredOf(player), ...twosOf(player, position.win!.tile)]);
   return Math.max(fixed ?? 0, ...layings.map((laid) => worth(position, seat, laid)));
 }
 
-function waysOf({ concealed }: PlayerPosition, last: Tile) {
-  const rest = [...concealed];
-  rest.splice(rest.indexOf(last), 1);
-  return waysToLay([...rest.map((tile) => ({ tile, won: false })), { tile: last, won: true }], true);
-}
-
-function twosOf({ concealed }: PlayerPosition, last: Tile): Placed[] {
-  const twos: Placed[] = [];
+function twosOf({ concealed }: PlayerPosition, last: Tile): Laid[] {
+  const twos: Laid[] = [];
   for (const tile of new Set(concealed)) {
     for (let two = 2; two <= concealed.filter((one) => one === tile).length; two += 2) {
       twos.push({ tiles: [tile, tile], open: false, declared: false, last: tile === last });
@@ -76,18 +60,10 @@ function isSpecial({ rules, options = {} }: Position, player: PlayerPosition): b
 function other(position: Position, seat: Seat): number {
   const player = position.players[seat]!;
   if (player.dead) return 0;
-  const alike = TILES.map((tile) => player.concealed.filter((one) => one === tile)).filter(
-    (run) => run.length > 1,
-  );
-  const own = alike.map((run) => ({ tiles: run.slice(0, 3), open: false, declared: false }));
-  return worth(
-    position,
-    seat,
-    [...declaredOf(player), ...own].map((part) => ({ ...part, last: false })),
-  );
+  return worth(position, seat, othersLaid(player));
 }
 
-function worth(position: Position, seat: Seat, laid: readonly Placed[]): number {
+function worth(position: Position, seat: Seat, laid: readonly Laid[]): number {
   const { rules, roundWind } = position;
   const own = (tile: Tile) => suit(tile) === 'z' && seat === '?ESWN???'[rank(tile)];
   const prevailing = (tile: Tile) =>
@@ -127,7 +103,7 @@ function worth(position: Position, seat: Seat, laid: readonly Placed[]): number 
 }
 
 const basicOf = ({ options }: Position): number => (options?.basic as number | undefined) ?? 10;
-const groupsOf = (laid: readonly Placed[]) => laid.filter(({ tiles }) => tiles.length > 2);
+const groupsOf = (laid: readonly Laid[]) => laid.filter(({ tiles }) => tiles.length > 2);
 const isChow = ({ tiles }: Laid) => tiles.length === 3 && tiles[0] !== tiles[1];
 const every = <T>(all: readonly T[], test: (one: T) => boolean) => all.length > 0 && all.every(test);
 
@@ -136,7 +112,7 @@ type Sums = [points: number, doubles: number];
 function philosWinner(
   position: Position,
   seat: Seat,
-  laid: readonly Placed[],
+  laid: readonly Laid[],
   points: number,
   doubles: number,
 ): Sums {
@@ -168,7 +144,7 @@ function philosWinner(
 function standardWinner(
   position: Position,
   seat: Seat,
-  laid: readonly Placed[],
+  laid: readonly Laid[],
   points: number,
   doubles: number,
 ): Sums {
@@ -184,23 +160,20 @@ function standardWinner(
   else points += 10 * extras;
   points += basicOf(position);
   if (win.source === 'wall' || win.source === 'replacement') points += 2;
-  if (waitsByHand(position.players[seat]!, win.tile).length === 1) points += 2;
+  const waits = waitsOf(position.players[seat]!, win.tile, ({ concealed }) => isLaidOut(concealed));
+  if (waits.length === 1) points += 2;
   return [points, doubles];
 }
 
-/** The tiles that would have completed an ordinary hand. */
-function waitsByHand(player: PlayerPosition, last: Tile): Tile[] {
-  const rest = [...player.concealed];
-  rest.splice(rest.indexOf(last), 1);
-  const all = [...rest, ...(player.melds ?? []).flatMap(({ tiles }) => tiles)];
-  return TILES.slice(0, 34).filter((tile) => {
-    if (all.filter((one) => one === tile).length === 4) return false;
-    return waysOf({ ...player, concealed: [...rest, tile] }, tile).length > 0;
-  });
-}
+/** Whether groups and a pair can be made of tiles. */
+const isLaidOut = (tiles: readonly Tile[]): boolean =>
+  waysToLay(
+    tiles.map((tile) => ({ tile })),
+    true,
+  ).length > 0;
 
 /** The highest fixed value among limit hands, null for none. */
-function fixedValue(position: Position, player: PlayerPosition, layings: readonly Placed[][]): number | null {
+function fixedValue(position: Position, player: PlayerPosition, layings: readonly Laid[][]): number | null {
   const { rules, win, options = {} } = position;
   const limit = limitOf(position);
   if (limit === null) return null;
@@ -234,7 +207,7 @@ function fixedValue(position: Position, player: PlayerPosition, layings: readonl
   return has('first-discard') ? half : null;
 }
 
-function isLadder(laid: readonly Placed[]): boolean {
+function isLadder(laid: readonly Laid[]): boolean {
   const one = suit(laid[0]!.tiles[0]!);
   const rungs = laid.map(({ tiles }) => tiles.map(rank).join(''));
   return (

@@ -1,6 +1,6 @@
 import type { PlayerPosition, Position } from '../../shared/game/position.ts';
 import type { Seat } from '../../shared/game/seats.ts';
-import { TILES, type Tile } from '../../shared/game/tiles.ts';
+import type { Tile } from '../../shared/game/tiles.ts';
 import {
   isDragon,
   isEdge,
@@ -11,6 +11,7 @@ import {
   othersLaid,
   rank,
   suit,
+  waitsOf,
   waysToLay,
   winnersLays,
 } from './lay-by-hand.ts';
@@ -19,7 +20,7 @@ import {
  * A second implementation of Küster's rules, slow and as simple as possible, to check the scorer against: it tries
  * every arrangement, and each rule is a line of code over the tiles' names.
  */
-export function totalByHand(position: Position, seat: Seat): number | null {
+export function kuesterByHand(position: Position, seat: Seat): number | null {
   const cap = (position.options?.limit as number | undefined) ?? Number.POSITIVE_INFINITY;
   const total = position.win?.seat === seat ? winner(position, seat) : other(position, seat);
   return total === null ? null : Math.min(cap, total);
@@ -99,14 +100,8 @@ function worth(position: Position, seat: Seat, laid: readonly Laid[], only: bool
 
 /** The tiles that would have completed the winner's hand. */
 function waitsByHand(position: Position, seat: Seat): Tile[] {
-  const player = position.players[seat]!;
-  const rest = [...player.concealed];
-  rest.splice(rest.indexOf(position.win!.tile), 1);
-  const all = [...rest, ...(player.melds ?? []).flatMap(({ tiles }) => tiles)];
   const chows = Object.keys(position.players).length > 2;
-  return TILES.slice(0, 34).filter((tile) => {
-    if (all.filter((one) => one === tile).length === 4) return false;
-    const whole = { ...player, concealed: [...rest, tile] };
+  return waitsOf(position.players[seat]!, position.win!.tile, (whole) => {
     const laid =
       waysToLay(
         whole.concealed.map((one) => ({ tile: one })),

@@ -4,7 +4,7 @@ import { TILES, type Tile } from '../../shared/game/tiles.ts';
 
 // Arranges hands by trying everything, for the implementations that check the scorer.
 
-export interface Piece {
+interface Piece {
   readonly tile: Tile;
   readonly won?: boolean;
 }
@@ -82,6 +82,21 @@ export function waysToLay(pieces: readonly Piece[], chows: boolean, paired = fal
     }
   }
   return [...ways.values()].flat();
+}
+
+/** The tiles with any of which a player would have completed the hand in place of `last`. */
+export function waitsOf(
+  player: PlayerPosition,
+  last: Tile,
+  isComplete: (whole: PlayerPosition, tile: Tile) => boolean,
+): Tile[] {
+  const rest = [...player.concealed];
+  rest.splice(rest.indexOf(last), 1);
+  const all = [...rest, ...(player.melds ?? []).flatMap(({ tiles }) => tiles)];
+  return TILES.slice(0, 34).filter((tile) => {
+    if (all.filter((one) => one === tile).length === 4) return false;
+    return isComplete({ ...player, concealed: [...rest, tile] }, tile);
+  });
 }
 
 export const suit = (tile: Tile) => tile[1]!;
