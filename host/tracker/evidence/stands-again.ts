@@ -1,4 +1,4 @@
-import { LAYING_DOWN } from '../parameters/hypothesis.ts';
+import { STANDS_AGAIN } from '../parameters/evidence.ts';
 import type { Evidence } from './evidence.ts';
 import { meldBefore, type Spot } from './spots.ts';
 import type { TagId } from './tagged-set.ts';
@@ -8,6 +8,6 @@ export function standsAgain(tag: TagId, rack: Spot, evidence: Evidence): boolean
   const stands = evidence.run(tag, rack);
   const lay = evidence.run(tag, meldBefore(rack));
   return (
-    stands !== null && lay !== null && stands.sightings >= LAYING_DOWN.standsAgain && stands.from > lay.until
+    stands !== null && lay !== null && stands.sightings >= STANDS_AGAIN.sightings && stands.from > lay.until
   );
 }

@@ -5,7 +5,7 @@ import { meldBefore, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spo
 import { standsAgain } from '../evidence/stands-again.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { UNREAD } from '../parameters/evidence.ts';
-import { EVENT_PRIOR, LAYING_DOWN, ORDER, RETURN } from '../parameters/hypothesis.ts';
+import { EVENT_PRIOR, LAYING_DOWN, OFFERED, ORDER, RETURN } from '../parameters/hypothesis.ts';
 import { costOfTime } from './cost-of-time.ts';
 import { appendEvent } from './event-node.ts';
 import type { Hypothesis, Unseen } from './hypothesis.ts';
@@ -292,8 +292,8 @@ class Extension {
     if (!('from' in event) || discard === null) return;
     const by = shownBy(move, this.#travels);
     const { seen } = seenTimes(move, this.#travels);
-    const until = Number.isFinite(by) ? by : (seen ?? Number.POSITIVE_INFINITY) + LAYING_DOWN.offeredAfter;
-    const since = Math.max(this.#clock, (seen ?? this.#clock) - LAYING_DOWN.offeredBefore);
+    const until = Number.isFinite(by) ? by : (seen ?? Number.POSITIVE_INFINITY) + OFFERED.after;
+    const since = Math.max(this.#clock, (seen ?? this.#clock) - OFFERED.before);
     const racks = before.state.setup.seats
       .filter((seat) => seat !== event.seat && seat !== event.from)
       .map(rackSpot);

@@ -5,7 +5,7 @@ import { meldBefore, type Spot, WALL } from '../evidence/spots.ts';
 import { standsAgain } from '../evidence/stands-again.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { RUNS } from '../parameters/evidence.ts';
-import { AFTER_END, LAYING_DOWN } from '../parameters/hypothesis.ts';
+import { AFTER_END, OFFERED } from '../parameters/hypothesis.ts';
 import type { Hypothesis } from './hypothesis.ts';
 
 // Two players claim a discard. The one whose claim gives way may have laid down tiles already, and takes them back.
@@ -37,9 +37,9 @@ export function offeredFor(
       const gain = spots[tag] === rack ? worthOfOffered(tag, rack, { since, until }, evidence) : 0;
       if (gain > 0) gains.set(tag, gain);
     }
-    if (gains.size < LAYING_DOWN.leastOffered || gains.size > LAYING_DOWN.mostOffered) continue;
+    if (gains.size < OFFERED.least || gains.size > OFFERED.most) continue;
     if (!isClaim([...gains.keys()], claimed, evidence)) continue;
-    const more = [...gains.values()].reduce((sum, gain) => sum + gain, LAYING_DOWN.claimGivenUp);
+    const more = [...gains.values()].reduce((sum, gain) => sum + gain, OFFERED.worth);
     if (more <= 0) continue;
     const taken = evidence.passing(claimed, meldBefore(rack), since, Number.POSITIVE_INFINITY, true);
     worth += more + Math.max(0, taken?.gain ?? 0);

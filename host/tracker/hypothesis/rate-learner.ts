@@ -4,7 +4,7 @@ import type { ZoneRates } from '../evidence/likelihood.ts';
 import { LearnedRates, type Rates } from '../evidence/rates.ts';
 import { type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { RATES } from '../parameters/evidence.ts';
+import { LEARNING } from '../parameters/hypothesis.ts';
 import type { Hypothesis } from './hypothesis.ts';
 
 /** Learns from the best hypothesis how well each zone is read, and how strongly the tags are heard there. */
@@ -41,10 +41,10 @@ export class RateLearner {
     if (world.state.phase === 'deal' || world.state.phase === 'over') return;
     for (let tag = 0; tag < since.length; tag++) {
       const lies = world.spots[tag]!;
-      if (t - since[tag]! < RATES.learnAfter) continue;
+      if (t - since[tag]! < LEARNING.after) continue;
       if (lies === spot) {
         const missed = evidence.missed(tag, spot);
-        if (missed > RATES.perhapsHeld) continue;
+        if (missed > LEARNING.perhapsHeld) continue;
         const run = evidence.run(tag, spot);
         if (tags.has(tag)) {
           const after = run?.sightings === 1 && run.previous !== null;

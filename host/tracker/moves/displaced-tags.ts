@@ -5,7 +5,7 @@ import { DISCARD, meldSpot, rackSpot, SPOTS, type Spot, WALL } from '../evidence
 import type { TagId } from '../evidence/tagged-set.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { tagsOn } from '../hypothesis/world-state.ts';
-import { DISPLACED, HAND_LAID_DOWN } from '../parameters/moves.ts';
+import { CALL_BUTTONS, DISPLACED, HAND_LAID_DOWN } from '../parameters/moves.ts';
 
 /** The evidence compared with one hypothesis: the tags that are seen elsewhere than it has them. */
 export class DisplacedTags {
@@ -111,7 +111,7 @@ export class DisplacedTags {
   /** Whether a player has called mah-jongg with the button while the meld area is unread. */
   callsWinUnseen(seat: Seat): boolean {
     const called = this.evidence.winCalls.get(seat) ?? Number.NEGATIVE_INFINITY;
-    return this.#t - called < DISPLACED.winCalled && this.isUnread(meldSpot(seat));
+    return this.#t - called < CALL_BUTTONS.winCalled && this.isUnread(meldSpot(seat));
   }
 
   /** The kind of a tag's tile. */

@@ -4,8 +4,7 @@ import { isBonus, type Kind } from '../../../shared/game/tiles.ts';
 import { DISCARD, meldSpot, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { advance, hasOpenPung, type Move, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
-import { UNKNOWN_TILES } from '../parameters/hypothesis.ts';
-import { TURN_MOVES } from '../parameters/moves.ts';
+import { TURN_MOVES, UNKNOWN_DRAWS } from '../parameters/moves.ts';
 import { claimContinuations } from './claims.ts';
 import type { Continuation } from './continuation.ts';
 import type { DisplacedTags } from './displaced-tags.ts';
@@ -112,7 +111,7 @@ function unseenDiscards(world: WorldState, displaced: DisplacedTags): Continuati
   // It may also be an unknown tile.
   return [
     ...mostMissed(held, displaced),
-    ...held.filter((tag) => displaced.hypothesis.unknowns.includes(tag)).slice(-UNKNOWN_TILES.most),
+    ...held.filter((tag) => displaced.hypothesis.unknowns.includes(tag)).slice(-UNKNOWN_DRAWS.most),
   ].map((tag) => ({
     moves: [discardOf(displaced, turn, tag)],
     prior: TURN_MOVES.unseenDiscard,

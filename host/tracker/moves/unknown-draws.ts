@@ -5,7 +5,7 @@ import type { TagId } from '../evidence/tagged-set.ts';
 import { type Hypothesis, isOnUnreadRack, readableUnknowns } from '../hypothesis/hypothesis.ts';
 import { identified, unseenTag, unseenWinningTile } from '../hypothesis/unknown-tiles.ts';
 import { advance, tagsOn } from '../hypothesis/world-state.ts';
-import { UNKNOWN_TILES } from '../parameters/hypothesis.ts';
+import { UNKNOWN_DRAWS } from '../parameters/moves.ts';
 import type { Continuation } from './continuation.ts';
 import type { DisplacedTags } from './displaced-tags.ts';
 import { drawOf } from './draw-due.ts';
@@ -17,7 +17,7 @@ import { discardOf, turnContinuations } from './turn.ts';
  */
 export function unknownDraws(displaced: DisplacedTags): Continuation[] {
   const { hypothesis } = displaced;
-  if (readableUnknowns(hypothesis).length >= UNKNOWN_TILES.most) return [];
+  if (readableUnknowns(hypothesis).length >= UNKNOWN_DRAWS.most) return [];
   const { world } = hypothesis;
   const { turn, setup } = world.state;
   const shown = tagsOn(world, rackSpot(turn)).some((tag) => displaced.isElsewhere(tag));
@@ -32,7 +32,7 @@ export function unknownDraws(displaced: DisplacedTags): Continuation[] {
   if (over && after.value.state.phase === 'turn') {
     // The next player has drawn: the tile may have gone straight to the discard area and be missed there too.
     const discard = discardOf(displaced, turn, tag);
-    straight.push({ moves: [draw, discard], prior: UNKNOWN_TILES.discardedAtOnce });
+    straight.push({ moves: [draw, discard], prior: UNKNOWN_DRAWS.discardedAtOnce });
   }
   if (!shown) return straight;
   const others = turnContinuations(after.value, displaced)

@@ -4,8 +4,7 @@ import { meldSpot, rackSpot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { isUnseen } from '../hypothesis/unknown-tiles.ts';
 import type { Move, WorldState } from '../hypothesis/world-state.ts';
-import { UNKNOWN_TILES } from '../parameters/hypothesis.ts';
-import { HAND_LAID_DOWN } from '../parameters/moves.ts';
+import { HAND_LAID_DOWN, UNKNOWN_DRAWS } from '../parameters/moves.ts';
 import type { Continuation } from './continuation.ts';
 import type { DisplacedTags } from './displaced-tags.ts';
 import { drawOf } from './draw-due.ts';
@@ -20,13 +19,13 @@ export function unseenWins(displaced: DisplacedTags): Continuation[] {
   return world.state.setup.seats
     .filter((seat) => laysDown(displaced, seat))
     .flatMap((seat) => unseenTiles(world, displaced).map((tag) => winWith(world, displaced, seat, tag)))
-    .map((moves) => ({ moves, prior: UNKNOWN_TILES.wins }));
+    .map((moves) => ({ moves, prior: UNKNOWN_DRAWS.wins }));
 }
 
 /** Whether most of a rack was laid down. */
 function laysDown(displaced: DisplacedTags, seat: Seat): boolean {
   const rack = rackSpot(seat);
-  const least = Math.max(HAND_LAID_DOWN.winTiles, displaced.on(rack).length * UNKNOWN_TILES.shareLaid);
+  const least = Math.max(HAND_LAID_DOWN.winTiles, displaced.on(rack).length * UNKNOWN_DRAWS.shareLaid);
   return displaced.moved(rack, meldSpot(seat)).length >= least;
 }
 

@@ -18,10 +18,6 @@ export const RATES = {
   missedBounds: [0.0003, 0.25],
   missedAgainBounds: [0.4, 0.8],
   ghostBounds: [0.0015, 0.03],
-  /** ms that a tile must have lain in place before rates are learned from it. Chosen. */
-  learnAfter: 2500,
-  /** Consecutive misses above which a tile may be in a player's hand, and rates are not learned from it. Chosen. */
-  perhapsHeld: 6,
 } as const;
 
 /** The evidence of one sighting or absence. */
@@ -105,6 +101,12 @@ export const RUNS = {
   noStray: 3,
   /** Misses from which a tag counts as never seen on a spot. Chosen: each further miss costs the same by then. */
   neverSeen: 1000,
+} as const;
+
+/** A tile that was laid down and stands on its rack again. */
+export const STANDS_AGAIN = {
+  /** Consecutive sightings on the rack. Chosen. */
+  sightings: 2,
 } as const;
 
 /** A zone that no reader has read for a while. */

@@ -53,34 +53,29 @@ export const LAYING_DOWN = {
   leastTiles: 5,
   /** ms between announcing the win and the first tile in the meld area. Chosen. */
   saidBefore: 1000,
+} as const;
+
+/** Tiles that were laid down for a claim which gave way to another. */
+export const OFFERED = {
   /** Nats for the assumption that another player had laid down tiles to claim the discard that wins. Chosen. */
-  claimGivenUp: -5,
+  worth: -5,
   /** Tiles of a player's rack that a claim takes: two for a chow or pung, three for a kong. A rule of the game. */
-  leastOffered: 2,
-  mostOffered: 3,
+  least: 2,
+  most: 3,
   /** ms before a claim within which another for the same discard may have been laid down. Chosen. */
-  offeredBefore: 15_000,
+  before: 15_000,
   /** ms after the first tile of a claim within which another for the same discard may be laid down. Chosen. */
-  offeredAfter: 3000,
-  /** Consecutive sightings on a rack after which a tile that was laid down stands there again. Chosen. */
-  standsAgain: 2,
+  after: 3000,
 } as const;
 
 /** A hand that is over. */
 export const AFTER_END = {
-  /** Nats that a course may lose when it is derived again from an earlier moment of its own. Chosen. */
-  lost: 12,
   /** Weight of sightings of the winner's tiles on the rack, instead of 1. Chosen. */
   stillOnRack: 0.9,
   /** Misses of a tile, by weight, after which it counts as cleared away. Chosen. */
   clearedAfter: 3,
   /** ms after the report of the end within which readings may refute it. Chosen. */
   listensFor: 20_000,
-  /**
-   * Nats by which another end must then be likelier with the same hindsight, if nobody wins by either. Chosen: more than
-   * `HAND_LAID_DOWN.onlyShown`, since tiles that are swept over a ledge seem to be shown.
-   */
-  drawnToldAnew: 12,
 } as const;
 
 /** Two hypotheses that reach the same state. */
@@ -96,22 +91,18 @@ export const MERGING = {
    * day, and a wrong report without a question is worse than a question.
    */
   leastLead: Math.log(0.003),
-  /** Nats by which an alternative must be likelier to replace what was reported, when the hand is over. Chosen. */
-  likelier: 1,
 } as const;
 
 /** Tiles that were drawn or dealt and that no reader has seen. */
 export const UNKNOWN_TILES = {
-  /** Number that a hypothesis may have at a time. Chosen. */
-  most: 4,
   /** Nats for the assumption that an unknown tile is one that was seen. Chosen. */
   identified: -0.5,
-  /** Nats for the assumption that an unseen tile was drawn and discarded at once. Chosen. */
-  discardedAtOnce: -1,
-  /** Nats for the assumption that no reader ever saw the tile that wins. Chosen: one tile of some hundreds is never read. */
-  wins: -8,
-  /** Nats for each tile that no reader has seen when the readings end. As above: until then it may yet be read. */
-  neverSeen: -8,
-  /** Share of a rack that must lie in the meld area before that is tried. Chosen. */
-  shareLaid: 0.8,
+} as const;
+
+/** From which tiles the rates of a zone are learned. */
+export const LEARNING = {
+  /** ms that a tile must have lain in place before rates are learned from it. Chosen. */
+  after: 2500,
+  /** Consecutive misses above which a tile may be in a player's hand, and rates are not learned from it. Chosen. */
+  perhapsHeld: 6,
 } as const;

@@ -8,8 +8,6 @@ export const DISPLACED = {
   onRackRemembered: 6000,
   /** A tile first seen this many ms after the end of a backtracked hypothesis is not tried. Chosen. */
   tooFarAhead: 12_000,
-  /** ms for which a call of mah-jongg is evidence for an unseen win. Chosen. */
-  winCalled: 20_000,
 } as const;
 
 /** Moves of the player in turn. */
@@ -94,10 +92,6 @@ export const DEAL = {
   mostMore: 3,
   /** ms to wait for zones that were never read. Chosen. */
   unreadWait: 3000,
-  /** ms after the first proposal within which other deals may be proposed. Chosen. */
-  openFor: 12_000,
-  /** ms after a bonus tile of the deal was laid out within which it is replaced. Chosen. */
-  replacedWithin: 20_000,
 } as const;
 
 /** A rack that has never been read. */
@@ -116,6 +110,8 @@ export const CALL_BUTTONS = {
   seenBefore: 1500,
   /** Evidence (nats) of a call for the claim that it names. Chosen: nobody presses for a win by habit. */
   worth: { chow: 2.5, pung: 2.5, kong: 2.5, mahjong: 4 },
+  /** ms for which a call of mah-jongg is evidence for an unseen win. Chosen. */
+  winCalled: 20_000,
   /** Prior of the share of claims that are called: calls and claims assumed at first. Chosen. */
   priorCalled: 1,
   priorClaims: 1.5,
@@ -133,4 +129,16 @@ export const EXHAUSTED_HAND = {
   ends: 8,
   /** Readings that must miss a tile on the rack for it to be the last discard, which no reader saw. Chosen. */
   discardMissed: 6,
+} as const;
+
+/** Tiles that were drawn and that no reader has seen. */
+export const UNKNOWN_DRAWS = {
+  /** Number that a hypothesis may have at a time. Chosen. */
+  most: 4,
+  /** Nats for the assumption that an unseen tile was drawn and discarded at once. Chosen. */
+  discardedAtOnce: -1,
+  /** Nats for the assumption that no reader ever saw the tile that wins. Chosen: one tile of some hundreds is never read. */
+  wins: -8,
+  /** Share of a rack that must lie in the meld area before that is tried. Chosen. */
+  shareLaid: 0.8,
 } as const;

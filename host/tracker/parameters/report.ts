@@ -90,3 +90,9 @@ export const DUPLICATE_TAG = {
   turns: 10,
   within: 6000,
 } as const;
+
+/** What is believed of the last events. */
+export const BELIEFS = {
+  /** Courses told of one event. Chosen. */
+  mostTold: 3,
+} as const;

@@ -17,6 +17,29 @@ export const BEAM = {
   beforeClaimSteps: 2,
 } as const;
 
+/** The deal, in the beam. */
+export const DEALT = {
+  /** ms after the first proposal within which other deals may be proposed. Chosen. */
+  openFor: 12_000,
+  /** ms after a bonus tile of the deal was laid out within which it is replaced. Chosen. */
+  replacedWithin: 20_000,
+} as const;
+
+/** A hand that is over, or whose readings have ended. */
+export const AT_END = {
+  /** Nats that a course may lose when it is derived again from an earlier moment of its own. Chosen. */
+  lost: 12,
+  /** Nats by which an alternative must be likelier to replace what was reported, when the hand is over. Chosen. */
+  likelier: 1,
+  /**
+   * Nats by which another end must be likelier with the same hindsight, if nobody wins by either. Chosen: more than
+   * `HAND_LAID_DOWN.onlyShown`, since tiles that are swept over a ledge seem to be shown.
+   */
+  drawnToldAnew: 12,
+  /** Nats for each tile that no reader has seen when the readings end. Chosen: one tile of some hundreds is never read. */
+  neverSeen: -8,
+} as const;
+
 /** Backtracking. */
 export const BACKTRACKING = {
   /** ms between two stored hypotheses, and how long each is stored. Chosen. */

@@ -5,7 +5,7 @@ import { placeOfSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
-import { ASKING } from '../parameters/report.ts';
+import { ASKING, BELIEFS } from '../parameters/report.ts';
 import { probability } from './reporter.ts';
 import { difference } from './rivals.ts';
 
@@ -40,9 +40,6 @@ export interface Belief extends TaggedEvent {
   readonly readings: readonly Sighting[];
 }
 
-/** Courses told of one event. */
-const MOST_TOLD = 3;
-
 /**
  * What is believed of the last events of a hand.
  * @param hypotheses the likeliest first
@@ -63,7 +60,7 @@ export function beliefsOf(
       ...taggedEvent(node, evidence),
       p: probability(node, hypotheses),
       isReported: node.count <= reported,
-      instead: rivals.get(node.id)?.slice(0, MOST_TOLD) ?? [],
+      instead: rivals.get(node.id)?.slice(0, BELIEFS.mostTold) ?? [],
       readings: sightingsOf(node, evidence),
     }));
 }

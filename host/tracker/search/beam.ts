@@ -20,9 +20,7 @@ import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { identifiedUnknowns } from '../moves/unknown-draws.ts';
 import { lastDiscards, possibleWins, winsWithUnreadDraw } from '../moves/unread-ends.ts';
 import { seenOfUnreadRacks } from '../moves/unread-racks.ts';
-import { AFTER_END, MERGING, UNKNOWN_TILES } from '../parameters/hypothesis.ts';
-import { DEAL } from '../parameters/moves.ts';
-import { BEAM } from '../parameters/search.ts';
+import { AT_END, BEAM, DEALT } from '../parameters/search.ts';
 import { again } from './again.ts';
 import { Backtracking } from './backtracking.ts';
 import { BestScores } from './best-scores.ts';
@@ -39,7 +37,7 @@ const endingOf = ({ tip, world }: Hypothesis): string => `${tip?.id} ${String.fr
 
 /** Whether a player who laid out a bonus tile of the deal has not drawn for it yet, and may be about to. */
 function awaitsReplacement({ tip, world }: Hypothesis, t: number): boolean {
-  return world.state.phase === 'bonus' && t - (tip?.complete ?? tip?.seen ?? t) < DEAL.replacedWithin;
+  return world.state.phase === 'bonus' && t - (tip?.complete ?? tip?.seen ?? t) < DEALT.replacedWithin;
 }
 
 /** The most likely hypotheses, the best first. */
@@ -186,10 +184,9 @@ export class Beam {
     const [own, other] = this.#backtracking.withHindsight([standing, best!], this.#growth);
     const isDrawn = [standing, best!].some(({ tip }) => tip?.move.event.event === 'exhausted');
     // A moment from which a course gets far worse is none of its own: there equal tiles are taken for each other.
-    const isForeign =
-      own!.score < standing.score - AFTER_END.lost || other!.score < best!.score - AFTER_END.lost;
+    const isForeign = own!.score < standing.score - AT_END.lost || other!.score < best!.score - AT_END.lost;
     if (isForeign && !isDrawn) return;
-    if (other!.score - own!.score > (isDrawn ? AFTER_END.drawnToldAnew : 0)) return;
+    if (other!.score - own!.score > (isDrawn ? AT_END.drawnToldAnew : 0)) return;
     const others = this.#hypotheses.filter((one) => one !== standing);
     this.#hypotheses = [{ ...standing, score: best!.score }, ...others];
   }
@@ -208,7 +205,7 @@ export class Beam {
 
   /** When nothing more will be read, the likeliest course counts and not what was reported first. */
   #chooseLikeliest(): void {
-    this.#replaceBest(likeliest(this.best, MERGING.likelier));
+    this.#replaceBest(likeliest(this.best, AT_END.likelier));
   }
 
   /**
@@ -224,7 +221,7 @@ export class Beam {
     this.#add(this.#backtracking.searchAtEnd(this.best, t, this.#growth));
     this.#add(this.#bestWith(lastDiscards(this.best.world, this.#evidence)));
     this.#hypotheses = this.#hypotheses
-      .map((one) => ({ ...one, score: one.score + UNKNOWN_TILES.neverSeen * readableUnknowns(one).length }))
+      .map((one) => ({ ...one, score: one.score + AT_END.neverSeen * readableUnknowns(one).length }))
       .sort(byScore);
     this.#chooseLikeliest();
   }
@@ -248,7 +245,7 @@ export class Beam {
 
   /** The deals that a reading suggests; the first ones replace the hypothesis that waits for a deal. */
   #proposeDeals(spot: Spot, t: number, tags: ReadonlySet<TagId>): Hypothesis[] {
-    if (!this.#deal || (this.#dealt !== null && t - this.#dealt >= DEAL.openFor)) return [];
+    if (!this.#deal || (this.#dealt !== null && t - this.#dealt >= DEALT.openFor)) return [];
     this.#join?.read(spot, t, tags);
     const deals = this.#deal.look(spot, t, tags);
     if (deals.length > 0 && (this.#dealt === null || this.#joined)) {
@@ -302,7 +299,7 @@ export class Beam {
   /** If the best hypothesis leaves something unexplained, searches for others from an earlier moment. */
   #backtrack(spot: Spot, t: number, ended = false): void {
     if (this.#kept.keep(this.best, spot, t))
-      this.#replaceBest(likeliest(this.#secondLook.at(this.best, t), ended ? MERGING.likelier : 0));
+      this.#replaceBest(likeliest(this.#secondLook.at(this.best, t), ended ? AT_END.likelier : 0));
     const found = this.#backtracking
       .search(this.best, t, this.#growth, ended)
       .filter((one) => !ended || isOver(one));
