@@ -93,15 +93,15 @@ export class HistoryLikelihood {
       racked.set(seatOf(played), rack);
     }
     for (const [tag] of where.all()) add(outlook, this.#outlook(tag, where), 1);
-    const until = this.#world.replacesTogether
-      ? firstOf(history, dealt, (played) => !isReplacing(played))
-      : dealt;
-    if (until > dealt) return this.#replaced(racked, { where, outlook }, history, dealt, until);
+    if (this.#world.replacesTogether) {
+      const until = firstOf(history, dealt, (played) => !isReplacing(played));
+      return this.#replaced(racked, { where, outlook }, history, dealt, until);
+    }
     const rest = this.#allOf(racked.values()).later(this.#world.spans.firstLook).cut(outlook);
     return { step: { front: { rest }, where, outlook }, at: dealt };
   }
 
-  /** The players replace the bonus tiles of the deal, each as soon as the own rack is complete; then all are ready. */
+  /** The players replace the bonus tiles of the deal, each as soon as the own rack is complete; then all are ready, as they are if there are none. */
   #replaced(
     racked: ReadonlyMap<Seat, Moments>,
     dealt: Omit<Step, 'front'>,
