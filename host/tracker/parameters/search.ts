@@ -17,8 +17,8 @@ export const BEAM = {
   beforeClaimSteps: 2,
 } as const;
 
-/** The deal, in the beam. */
-export const DEALT = {
+/** Deals in the beam. */
+export const DEALS = {
   /** ms after the first proposal within which other deals may be proposed. Chosen. */
   openFor: 12_000,
   /** ms after a bonus tile of the deal was laid out within which it is replaced. Chosen. */

@@ -20,7 +20,7 @@ import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { identifiedUnknowns } from '../moves/unknown-draws.ts';
 import { lastDiscards, possibleWins, winsWithUnreadDraw } from '../moves/unread-ends.ts';
 import { seenOfUnreadRacks } from '../moves/unread-racks.ts';
-import { AT_END, BEAM, DEALT } from '../parameters/search.ts';
+import { AT_END, BEAM, DEALS } from '../parameters/search.ts';
 import { again } from './again.ts';
 import { Backtracking } from './backtracking.ts';
 import { BestScores } from './best-scores.ts';
@@ -37,7 +37,7 @@ const endingOf = ({ tip, world }: Hypothesis): string => `${tip?.id} ${String.fr
 
 /** Whether a player who laid out a bonus tile of the deal has not drawn for it yet, and may be about to. */
 function awaitsReplacement({ tip, world }: Hypothesis, t: number): boolean {
-  return world.state.phase === 'bonus' && t - (tip?.complete ?? tip?.seen ?? t) < DEALT.replacedWithin;
+  return world.state.phase === 'bonus' && t - (tip?.complete ?? tip?.seen ?? t) < DEALS.replacedWithin;
 }
 
 /** The most likely hypotheses, the best first. */
@@ -245,7 +245,7 @@ export class Beam {
 
   /** The deals that a reading suggests; the first ones replace the hypothesis that waits for a deal. */
   #proposeDeals(spot: Spot, t: number, tags: ReadonlySet<TagId>): Hypothesis[] {
-    if (!this.#deal || (this.#dealt !== null && t - this.#dealt >= DEALT.openFor)) return [];
+    if (!this.#deal || (this.#dealt !== null && t - this.#dealt >= DEALS.openFor)) return [];
     this.#join?.read(spot, t, tags);
     const deals = this.#deal.look(spot, t, tags);
     if (deals.length > 0 && (this.#dealt === null || this.#joined)) {

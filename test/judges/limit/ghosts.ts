@@ -1,4 +1,5 @@
 import type { Zone } from '../../../host/trace/zones.ts';
+import { PLACES, type Place } from '../../../shared/game/seats.ts';
 import type { Spot } from './spot.ts';
 
 /** How often a tag is read where it does not lie, as log-likelihoods (nats). */
@@ -10,6 +11,10 @@ export interface Ghosts {
   /** That a reading of a zone begins to show one that lies elsewhere. @param tags how many lie there */
   of(zone: Zone, lies: Spot, tags: number): number;
 }
+
+/** Whether two places are opposite each other: the others beside a place are its neighbours. */
+export const areOpposite = (one: Place, other: Place): boolean =>
+  Math.abs(PLACES.indexOf(one) - PLACES.indexOf(other)) === 2;
 
 /** A ghost of a tag that comes from where a simulator takes none, as a share of the other ghosts, and the least rate. */
 const FROM_ANYWHERE = 0.01;

@@ -7,8 +7,7 @@ import {
 } from '../../../../host/simulate/ghosts.ts';
 import type { Profile } from '../../../../host/simulate/profiles.ts';
 import { meldOf, placeOfZone, rackOf, type Zone } from '../../../../host/trace/zones.ts';
-import { PLACES } from '../../../../shared/game/seats.ts';
-import { anywhere, type Ghosts } from '../ghosts.ts';
+import { anywhere, areOpposite, type Ghosts } from '../ghosts.ts';
 import type { Spot } from '../spot.ts';
 
 // How often a tag is read in a zone where it does not lie: as in host/simulate/ghosts.ts.
@@ -48,8 +47,7 @@ export class FirstGhosts implements Ghosts {
     if (lies === 'discard') return own * FROM_DISCARD;
     const from = placeOfZone(lies)!;
     if (from === place) return own * (1 - FROM_NEIGHBOUR - FROM_DISCARD);
-    const apart = Math.abs(PLACES.indexOf(from) - PLACES.indexOf(place));
-    if (apart === 2) return 0;
+    if (areOpposite(from, place)) return 0;
     const each = (own * FROM_NEIGHBOUR) / 2;
     if (isRack) return lies === rackOf(from) ? each : 0;
     return lies === rackOf(from) || lies === meldOf(from) ? each / 2 : 0;

@@ -2,7 +2,7 @@ import { meldOf, placeOfZone, rackOf, type Zone } from '../../../../host/trace/z
 import { PLACES } from '../../../../shared/game/seats.ts';
 import { AGAIN } from '../../../second-simulator/ghosts.ts';
 import type { SecondProfile } from '../../../second-simulator/profiles.ts';
-import { anywhere, type Ghosts } from '../ghosts.ts';
+import { anywhere, areOpposite, type Ghosts } from '../ghosts.ts';
 import type { Spot } from '../spot.ts';
 
 // How often a tag is read in a zone where it does not lie: as in test/second-simulator/ghosts.ts.
@@ -53,6 +53,5 @@ function leaks(zone: Zone, lies: Spot, toRack: boolean): number {
   if (lies === 'discard') return toRack ? LEAKS.toRack : LEAKS.toMeld;
   const [place, from] = [placeOfZone(zone)!, placeOfZone(lies)!];
   if (from === place) return toRack ? LEAKS.meldToRack : LEAKS.rackToMeld;
-  const apart = Math.abs(PLACES.indexOf(from) - PLACES.indexOf(place));
-  return toRack && lies !== meldOf(from) && apart !== 2 ? LEAKS.neighbour / 2 : 0;
+  return toRack && lies !== meldOf(from) && !areOpposite(from, place) ? LEAKS.neighbour / 2 : 0;
 }
