@@ -43,14 +43,16 @@ function evidenceOf(readings: string): Evidence {
 }
 
 it.each([
-  { readings: '....########', how: 'is always read since', as: 'equal' },
-  { readings: '....#....##.....#....#', how: 'is missed for as long time and again', as: 'greater' },
-])('a tag first seen after four readings without it, and which $how', ({ readings, as }) => {
-  const evidence = evidenceOf(readings);
-  const plain = evidence.absence(SPOT, 4);
-  const before = evidence.absenceBefore(TAG, SPOT, 800, 4);
-  if (as === 'equal') expect(before).toBe(plain);
-  else expect(before).toBeGreaterThan(plain / 2);
+  { readings: '....########', how: 'is always read since', least: -8, most: -6 },
+  { readings: '....#....##.....#....#', how: 'is missed for as long time and again', least: -3, most: -1.5 },
+])('a tag first seen after four readings without it, and which $how', ({ readings, least, most }) => {
+  const before = evidenceOf(readings).absenceBefore(TAG, SPOT, 800, 4);
+  expect(before).toBeGreaterThan(least);
+  expect(before).toBeLessThan(most);
+  // The same backwards: it lay there, and four more readings missed it before it left.
+  const reversed = `${[...readings.slice(4)].reverse().join('')}....`;
+  const seen = (readings.length - 5) * 200;
+  expect(evidenceOf(reversed).absenceAfter(TAG, SPOT, seen, 4)).toBeCloseTo(before, 9);
 });
 
 it('a gap costs an arrival before it less if the tag was missed so time and again since', () => {
@@ -83,8 +85,8 @@ it('what a tag is told to add by its misses is what they add', () => {
 
 it('strays on a spot after a tag has left it do not say that it is easily missed there', () => {
   const evidence = evidenceOf('....####............#.........##');
-  const plain = evidence.absence(SPOT, 4);
-  expect(evidence.absenceBefore(TAG, SPOT, 800, 4)).toBeGreaterThan(plain / 2);
+  const plain = evidenceOf('....####').absenceBefore(TAG, SPOT, 800, 4);
+  expect(evidence.absenceBefore(TAG, SPOT, 800, 4)).toBeGreaterThan(plain + 0.5);
   expect(evidence.absenceBefore(TAG, SPOT, 800, 4, 1500)).toBe(plain);
 });
 

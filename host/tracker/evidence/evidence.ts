@@ -1,9 +1,9 @@
 import { SEATS, type Seat } from '../../../shared/game/seats.ts';
-import { BURST, EASILY_MISSED, OUT_OF_WALL, RUNS } from '../parameters/evidence.ts';
+import { BURST, EASILY_MISSED, MISS_CHAIN, OUT_OF_WALL, RUNS } from '../parameters/evidence.ts';
 import { EasilyMissed } from './easily-missed.ts';
-import { Gaps } from './gaps.ts';
 import { timesHeardAgain } from './heard-again.ts';
 import { absence, sighting, type ZoneRates } from './likelihood.ts';
+import { MissChain } from './miss-chain.ts';
 import { Pace } from './pace.ts';
 import { ReadingTimes } from './reading-times.ts';
 import type { Passage, Passing, Run } from './runs.ts';
@@ -41,6 +41,8 @@ export class Evidence {
   /** How fast the players are. */
   readonly pace = new Pace();
   readonly #easilyMissed: EasilyMissed;
+  /** What {@link absenceBefore} and {@link absenceAfter} have said since the last reading. */
+  readonly #beside = new Map<string, number>();
   /** How strongly tags are heard. */
   readonly strengths: Strengths;
   /** The weight of a miss in the last reading. */
@@ -99,6 +101,7 @@ export class Evidence {
       this.added[tag] = added;
     }
     this.readings.add(spot, t, weight);
+    this.#beside.clear();
   }
 
   #begin(at: number, run: { spot: Spot; t: number; before: number; opened: number; added: number }): void {
@@ -129,6 +132,13 @@ export class Evidence {
       if (!tags.has(tag)) missing++;
     }
     return missing >= BURST.leastMissing && missing >= recent * BURST.share ? BURST.weight : 1;
+  }
+
+  /** When (ms) a tag was last seen on a spot by then; null if it was not. */
+  lastSeen(tag: TagId, spot: Spot, by: number): number | null {
+    for (let run = this.run(tag, spot); run; run = run.previous)
+      if (run.from <= by) return Math.min(run.until, by);
+    return null;
   }
 
   /** The latest run of a tag on a spot. */
@@ -179,17 +189,49 @@ export class Evidence {
     readings: number,
     until = Number.POSITIVE_INFINITY,
   ): number {
-    const gaps = new Gaps();
-    for (
-      let run = this.run(tag, spot), next: Run | null = null;
-      run && run.until >= from;
-      next = run, run = run.previous
-    ) {
-      if (run.from > until) continue;
-      gaps.seen(run.sightings);
-      if (next !== null && next.from <= until) gaps.add(this.#missedBetween(run, next));
+    const runs: Run[] = [];
+    for (let run = this.run(tag, spot); run && run.until >= from; run = run.previous)
+      if (run.from <= until) runs.push(run);
+    return this.#missedBeside(tag, spot, readings, runs.reverse());
+  }
+
+  /** The same of a tag last seen there at `seen` ms that stayed: whether it comes or goes makes no difference. */
+  absenceAfter(tag: TagId, spot: Spot, seen: number, readings: number): number {
+    const runs: Run[] = [];
+    for (let run = this.run(tag, spot); run && runs.length < RUNS.mostLookedBack; run = run.previous)
+      if (run.from <= seen) runs.push(run);
+    return this.#missedBeside(tag, spot, readings, runs);
+  }
+
+  /** Log-likelihood ratio (nats) that a tag lay on a spot while this many readings missed it, next to the first of these runs. */
+  #missedBeside(tag: TagId, spot: Spot, readings: number, runs: readonly Run[]): number {
+    const rates = this.#spotRates[spot];
+    if (!rates) return 0;
+    const key = `${tag} ${spot} ${readings} ${runs[0]?.from} ${runs.at(-1)?.from}`;
+    let likely = this.#beside.get(key);
+    if (likely === undefined) {
+      likely = new MissChain(rates).besides(Math.round(readings), this.#seenIn(runs));
+      this.#beside.set(key, likely);
     }
-    return Math.max(this.absence(spot, readings), gaps.worth(readings, EASILY_MISSED.leastMissed));
+    return likely;
+  }
+
+  /** Whether each reading has a tag, from the first of these runs on, or back, until it was missed for long. */
+  #seenIn(runs: readonly Run[]): boolean[] {
+    const seen: boolean[] = [];
+    for (const [at, run] of runs.entries()) {
+      const last = runs[at - 1] ?? run;
+      const missed =
+        last === run
+          ? 0
+          : last.from < run.from
+            ? this.#missedBetween(last, run)
+            : this.#missedBetween(run, last);
+      if (missed > EASILY_MISSED.mostMissed || seen.length >= MISS_CHAIN.considered) break;
+      for (let miss = 0; miss < Math.round(missed); miss++) seen.push(false);
+      for (let one = 0; one < run.sightings; one++) seen.push(true);
+    }
+    return seen.slice(0, MISS_CHAIN.considered);
   }
 
   /** The number of readings, by weight, that missed a tag between two of its runs. */
@@ -218,7 +260,8 @@ export class Evidence {
     for (let back = 0; back < RUNS.mostLookedBack; back++) {
       run = run.previous;
       if (!run || run.from <= since) break;
-      best = Math.max(best, opened - run.opened + missedUntil(run.before));
+      const seen = opened - run.opened;
+      if (seen > best) best = Math.max(best, seen + missedUntil(run.before));
     }
     return Math.min(0, best);
   }
@@ -235,7 +278,6 @@ export class Evidence {
     { runs = RUNS.mostLookedBack as number, anew = false, stays = false } = {},
   ): Passage[] {
     const found: Passage[] = [];
-    const gaps = new Gaps();
     let gain = this.#sums[tag * SPOTS + spot]!;
     let next: Run | null = null;
     let run = this.run(tag, spot);
@@ -246,15 +288,14 @@ export class Evidence {
     ) {
       if (next === null) gain -= run.opened;
       else {
-        // One that was missed for long since, time and again, was easily missed in this gap too.
-        const missed = this.#missedBetween(run, next);
+        const absent = next.opened - run.closed;
+        gain += run.closed - run.opened;
+        // One that lies badly, as it was seen since, was easily missed in this gap too.
         gain +=
-          run.closed -
-          run.opened +
-          Math.max(next.opened - run.closed, gaps.worth(missed, EASILY_MISSED.leastForgiven));
-        gaps.add(missed);
+          absent > -MISS_CHAIN.longGap
+            ? absent
+            : Math.max(absent, this.absenceBefore(tag, spot, next.from, this.#missedBetween(run, next)));
       }
-      gaps.seen(run.sightings);
       if (stays && run.sightings >= RUNS.noStray) found.length = 0;
       found.push({ gain, at: run.from, bound: run.before });
     }

@@ -10,7 +10,7 @@ import { costOfTime } from './cost-of-time.ts';
 import { appendEvent } from './event-node.ts';
 import type { Hypothesis, Unseen } from './hypothesis.ts';
 import { offeredFor } from './offered-tiles.ts';
-import { ALL_AT_ONCE, type Arrived, inOrder, remember } from './order.ts';
+import { ALL_AT_ONCE, type Arrived, inOrder, type Left, remember } from './order.ts';
 import { type ClockSetter, earlierWay } from './set-back.ts';
 import { worthOfShown } from './shown-hands.ts';
 import {
@@ -403,6 +403,7 @@ class Extension {
       spot: when.arrived[0]?.spot ?? null,
       seat,
       isDeal,
+      left: event.event === 'bonus' && isDeal ? this.#leftOf(tags[0]!, event.seat, when.latest) : null,
     };
     // Nobody takes a replacement before what it replaces lies there.
     const replaces = event.event === 'draw' && event.from === 'dead' && !isDeal ? meldSpot(event.seat) : null;
@@ -417,6 +418,13 @@ class Extension {
       order.arrived,
       when.arrived.map(({ tag, spot, bound, since }) => ({ tag, spot, bound, since, inHand, turns })),
     );
+  }
+
+  /** How a bonus tile of the deal that was laid out by then (ms) left its rack; null if it never stood there. */
+  #leftOf(tag: TagId, seat: Seat, laidBy: number): Left | null {
+    const rack = rackSpot(seat);
+    if (this.#from.world.spots[tag] !== rack) return null;
+    return { tag, rack, seen: this.#evidence.lastSeen(tag, rack, laidBy) ?? laidBy };
   }
 
   /** When (ms) a drawn tile was first read on the rack: one that lies badly is read seldom, and may count as arrived much later. */

@@ -73,7 +73,7 @@ test.each<{
   const arrived = [{ tag: 7, spot: rackSpot('S'), bound: 4800, since: 0, inHand, turns: 0 }];
   const later = { by, spot, turns: 1, seat: seat ?? null, isDeal: isDeal ?? false };
   const { cost, arrived: after } = inOrder(arrived, later, evidence);
-  expect(cost).toBeCloseTo(missed === 0 ? 0 : evidence.absence(rackSpot('S'), missed));
+  expect(cost).toBeCloseTo(missed === 0 ? 0 : evidence.absenceBefore(7, rackSpot('S'), 5000, missed));
   // It is paid once.
   expect(inOrder(after, later, evidence).cost).toBe(0);
 });
@@ -88,6 +88,38 @@ test('a bonus tile of the deal is laid out before its player sets up what replac
     inOrder(arrived, { by: 1000, spot: rackSpot(seat), turns: 0, seat, isDeal: true }, evidence).cost;
   expect(costOf('W')).toBe(0);
   expect(costOf('S')).toBeLessThan(-4);
+});
+
+/**
+ * South's rack, a reading a character: a bonus tile of the deal that is laid out at 4 s, and the tile drawn for the one before, which
+ * is read from 3 or from 5 s on.
+ */
+test.each([
+  { name: 'it stood there before', bonus: '################', drawn: 3000, least: 0, most: 0 },
+  { name: 'it was missed, or that one was', bonus: '################', drawn: 4000, least: -6, most: -5 },
+  { name: 'that one lies badly', bonus: '#...#....##....#', drawn: 4000, least: -3, most: -1 },
+  {
+    name: 'that one was read to the last',
+    bonus: '####################',
+    drawn: 4600,
+    least: -4.5,
+    most: -3,
+  },
+  { name: 'both were laid out before', bonus: '##########', drawn: 5000, least: -6, most: -6 },
+])('a replacement stands on the rack before the next bonus tile is taken from there: $name', (row) => {
+  const tiles = Object.fromEntries(tileSet(144).map((tile, index) => [`tag${index}`, tile]));
+  const evidence = new Evidence(new TaggedSet(tiles));
+  const rack = rackSpot('S');
+  for (let at = 0; at < 40; at++) {
+    const seen = [...(row.bonus[at] === '#' ? [140] : []), ...(at * 200 >= row.drawn ? [7] : [])];
+    evidence.take(rack, at * 200, new Set(seen), RATES);
+  }
+  const arrived = [{ tag: 7, spot: rack, bound: row.drawn - 200, since: 0, inHand: ALL_AT_ONCE, turns: 0 }];
+  const left = { tag: 140, rack, seen: evidence.lastSeen(140, rack, 4000)! };
+  const later = { by: 4000, spot: meldSpot('S'), turns: 0, seat: 'S', isDeal: true, left } as const;
+  const { cost } = inOrder(arrived, later, evidence);
+  expect(cost).toBeGreaterThanOrEqual(row.least);
+  expect(cost).toBeLessThanOrEqual(row.most);
 });
 
 /** The discard area read every 500 ms, and a tile seen there from 5 s on. */
@@ -112,7 +144,7 @@ test.each([
   if (missed === 0) expect(cost).toBe(0);
   // Hurrying may be likelier than that all of these were missed; doing so for nothing is not.
   else expect(cost).toBeLessThan(-1.5);
-  expect(cost).toBeGreaterThanOrEqual(evidence.absence(DISCARD, missed) - 1e-9);
+  expect(cost).toBeGreaterThanOrEqual(evidence.absenceBefore(7, DISCARD, 5000, missed) - 1e-9);
   expect(inOrder(arrived, { by, turns, spot, seat: null, isDeal: false }, evidence).cost).toBe(0);
 });
 

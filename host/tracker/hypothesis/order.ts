@@ -38,6 +38,15 @@ interface Later {
   readonly seat: Seat | null;
   /** Whether bonus tiles of the deal are being replaced. */
   readonly isDeal: boolean;
+  /** The bonus tile of the deal that is laid out; null if it never stood on a rack. */
+  readonly left?: Left | null;
+}
+
+/** A bonus tile of the deal that left its rack, where it was last read at `seen` ms. */
+export interface Left {
+  readonly tag: TagId;
+  readonly rack: Spot;
+  readonly seen: number;
 }
 
 /** While tiles are dealt and bonus tiles replaced, all players act at the same time, until their own first move. */
@@ -87,11 +96,34 @@ function cameBefore(one: Arrived, bound: number, hurry: number, evidence: Eviden
 
 /** For a tile that was in the air, in a player's hand, or missed; null if it may have come in time. */
 function awaited(one: Arrived, later: Later, evidence: Evidence): Paid | null {
-  const { by, spot } = later;
-  const isOwn = hadToComeFirst(one, later);
-  const inHand = isOwn ? Math.min(ORDER.inHand, one.inHand) : one.inHand;
+  const { by, spot, left } = later;
+  if (left && left.rack === one.spot) return stoodBefore(one, by, left, evidence);
+  const inHand = hadToComeFirst(one, later) ? Math.min(ORDER.inHand, one.inHand) : one.inHand;
   const limit = one.spot === spot ? by : by + inHand;
   return one.bound < limit ? null : cameBefore(one, limit - 1, 0, evidence);
+}
+
+/**
+ * For a tile of a rack from which the next bonus tile of the deal was taken: nobody takes it before the replacement of the one
+ * before stands there. Either is missed: this one since that was last read, or that one as long as this had not come. Or its
+ * player laid out both before he drew.
+ */
+function stoodBefore(
+  one: Arrived,
+  laidBy: number,
+  { tag, rack, seen }: Left,
+  evidence: Evidence,
+): Paid | null {
+  const left = evidence.readings.firstAfter(rack, seen);
+  const by = left < laidBy ? left : laidBy + ORDER.overlap;
+  if (one.bound < by) return null;
+  const ways = [cameBefore(one, by - 1, 0, evidence), { cost: -ORDER.laidBoth, arrived: one }];
+  if (left < laidBy) {
+    const late = one.bound < laidBy ? { cost: 0, arrived: one } : cameBefore(one, laidBy - 1, 0, evidence);
+    const readings = evidence.readings.between(rack, left, Math.min(one.bound, laidBy));
+    ways.push({ ...late, cost: late.cost + evidence.absenceAfter(tag, rack, seen, readings) });
+  }
+  return ways.reduce((best, way) => (way.cost > best.cost ? way : best));
 }
 
 /** Whether a tile came to the rack or the meld area of the player who moves. At the deal his rack may not be complete yet. */

@@ -226,7 +226,7 @@ const AFTER_WIN: readonly Case[] = [
       ...[450, 700, 950, 1200, 1450, 1700, 1950].map((t): Row => [t, 'discard', '', '']),
       ...[2000, 2500, 3000].map((t): Row => [t, 'W.meld', '', '']),
       [3050, 'W.meld', '+2f', ''],
-      ...[3100, 3200, 3300].map((t): Row => [t, 'W.meld', '', '']),
+      ...[3100, 3200, 3300, 3400, 3500].map((t): Row => [t, 'W.meld', '', '']),
     ],
     finish:
       'draw W 2f live; bonus W 2f; draw W 4z dead; win W 4z replacement; unsure: which of these happened',

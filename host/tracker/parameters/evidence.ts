@@ -120,12 +120,31 @@ export const EASILY_MISSED = {
   /** Sightings and misses that the zone's own rates count for. Chosen. */
   weight: 10,
   againWeight: 10,
-  /** Readings that must have missed a tag between its sightings, to tell how it was missed before them. Chosen. */
-  leastMissed: 6,
-  /** The same for a gap after a first sighting, which may have been a ghost. Chosen: with 6, more hands went wrong than right. */
-  leastForgiven: 50,
   /** Misses in a row after which it may have been elsewhere, and lie otherwise now. Chosen: four seconds of a rack. */
   mostMissed: 20,
+} as const;
+
+/** How a tag was missed where it lies, before it was seen there. */
+export const MISS_CHAIN = {
+  /** Tags that lie badly, for each tag that a reading misses. Chosen: they are missed half of the time or more. */
+  badly: 0.7,
+  /** The share of the misses of the others that come in bursts, how many readings one lasts, and its share of misses. Chosen. */
+  inBursts: 0.5,
+  burst: { readings: 3, missed: 0.7 },
+  /** For how many readings in a row a tag that lies badly is heard, and is not heard. Chosen. */
+  kinds: [
+    { heard: 4, unheard: 4 },
+    { heard: 4, unheard: 12 },
+  ],
+  /** The probability that a tag is heard while it is not. Chosen: never quite excluded. */
+  hidden: 1e-3,
+  /** How likely a tile has been picked up and put back by the next reading. Chosen: once a minute. */
+  moved: 1 / 300,
+  /** Nats that a gap between two sightings costs, from which on what was seen since is asked about it. Chosen; bounds the cost. */
+  longGap: 4,
+  /** Readings from the first sighting on that are considered, and misses before it. Chosen; bounds the cost. */
+  considered: 100,
+  longest: 100,
 } as const;
 
 /** How often a zone is read. */

@@ -41,6 +41,8 @@ export const ORDER = {
   remembered: 24,
   /** ms that a discard may come to rest after the next player has begun to reach. Chosen. */
   overlap: 250,
+  /** Nats that it costs to lay out two bonus tiles of the deal before drawing for them. Chosen. */
+  laidBoth: 6,
   /** Readings that may have missed a discard. Chosen: beyond that hurry is no explanation. */
   mostMissed: 12,
 } as const;

@@ -63,7 +63,7 @@ test('a bonus tile of the deal that no reading of the rack had may also have bee
   const deals = 'deal E 14; deal S 13; deal W 13; deal N 13';
   const doubt = 'undecided: which of these happened';
   expect(table.said).toBe(
-    `${deals}; bonus S 2f; draw S 6s dead; bonus S 1f; draw S 7p dead; discard E 6z; ${doubt}; draw S 9m live`,
+    `${deals}; bonus S 2f; draw S 6s dead; bonus S 1f; draw S 7p dead; ${doubt}; discard E 6z; ${doubt}; draw S 9m live`,
   );
 });
 
@@ -206,9 +206,8 @@ function badlyRead(sightings: number): string {
 }
 
 test.each([
-  ['once may have been a stray', 1, 'draw S 3z', '; undecided: which of these happened'],
-  ['twice was probably dealt', 2, 'draw S 9m', '; undecided: which of these happened'],
-  ['three times was dealt', 3, 'draw S 9m', ''],
+  ['once was probably dealt', 1, 'draw S 9m', '; undecided: which of these happened'],
+  ['twice was dealt', 2, 'draw S 9m', ''],
 ])(
   'a discarded tile that was read %s, however late the discard before it is read',
   (_, sightings, draw, doubt) => {
