@@ -30,7 +30,7 @@ export const AT_END = {
   /** Nats that a course may lose when it is derived again from an earlier moment of its own. Chosen. */
   lost: 12,
   /** Nats by which an alternative must be likelier to replace what was reported, when the hand is over. Chosen. */
-  likelier: 1,
+  likelier: 0.3,
   /**
    * Nats by which another end must be likelier with the same hindsight, if nobody wins by either. Chosen: more than
    * `HAND_LAID_DOWN.onlyShown`, since tiles that are swept over a ledge seem to be shown.
@@ -72,6 +72,8 @@ export const NEIGHBOURS = {
   judgedAfter: 6,
   /** Events from the deal on that are derived again where no moment before the difference is kept. Chosen; bounds the cost. */
   sinceDeal: 40,
+  /** Alternatives remembered of earlier best hypotheses, each both ways round. Chosen. */
+  remembered: 40,
   /** Evidence (nats) that a tile stood on a rack from which on it was surely there. Chosen. */
   stood: 14,
 } as const;

@@ -200,12 +200,12 @@ export class Beam {
     this.#hypotheses = this.#hypotheses.filter(isOver);
     this.#add(this.#backtracking.searchAtEnd(this.best, t, this.#growth).filter(isOver));
     this.#confirmEnd(told);
-    this.#chooseLikeliest();
+    this.#chooseLikeliest(t);
   }
 
   /** When nothing more will be read, the likeliest course counts and not what was reported first. */
-  #chooseLikeliest(): void {
-    this.#replaceBest(likeliest(this.best, AT_END.likelier));
+  #chooseLikeliest(t: number): void {
+    this.#replaceBest(likeliest(this.#secondLook.at(this.best, t, true), AT_END.likelier));
   }
 
   /**
@@ -223,7 +223,7 @@ export class Beam {
     this.#hypotheses = this.#hypotheses
       .map((one) => ({ ...one, score: one.score + AT_END.neverSeen * readableUnknowns(one).length }))
       .sort(byScore);
-    this.#chooseLikeliest();
+    this.#chooseLikeliest(t);
   }
 
   /** The best hypothesis and the wins with which its hand may have ended, although no reading shows one. */

@@ -1,5 +1,5 @@
 import type { Evidence } from '../evidence/evidence.ts';
-import type { EventNode } from '../hypothesis/event-node.ts';
+import { type EventNode, goesOnFrom } from '../hypothesis/event-node.ts';
 import { type Hypothesis, isOver, type MergedAlternative } from '../hypothesis/hypothesis.ts';
 import { meeting, mostOf } from '../hypothesis/merge.ts';
 import { courseWith } from '../hypothesis/rederive.ts';
@@ -28,6 +28,8 @@ export class SecondLook {
    * the moment before the courses differ may be kept no more.
    */
   readonly #judged = new Map<string, number>();
+  /** The alternatives of earlier best hypotheses: another may take their place that has the same doubts and was never looked at. */
+  #doubts: readonly MergedAlternative[] = [];
 
   /** @param given the number of events that came from a log */
   constructor(evidence: Evidence, kept: KeptMoments, extend: Extend, given: number, dealOf: DealOf) {
@@ -41,11 +43,12 @@ export class SecondLook {
   /**
    * A hypothesis with the leads of its merged alternatives as all readings have them, and with its likely neighbours among
    * them.
+   * @param atEnd whether nothing more will be read: then those are judged anew too of which no moment before is kept any more
    */
-  at(hypothesis: Hypothesis, t: number): Hypothesis {
+  at(hypothesis: Hypothesis, t: number, atEnd = false): Hypothesis {
     const judged = <A extends MergedAlternative>(one: A): A => ({
       ...one,
-      lead: this.#leadOf(one, hypothesis) ?? one.lead,
+      lead: this.#leadOf(one, hypothesis, atEnd) ?? one.lead,
     });
     const neighbours = this.#ripe(hypothesis, t)
       .flatMap((node) => [...neighboursOf(hypothesis, node, this.#given, this.#evidence)])
@@ -55,27 +58,46 @@ export class SecondLook {
       }))
       .map(judged)
       .filter(({ onlyIfLikelier, lead }) => !onlyIfLikelier || lead > 0);
-    const known = hypothesis.alternatives.filter((one) => !neighbours.some((other) => isSame(one, other)));
-    return { ...hypothesis, alternatives: mostOf([...known.map(judged), ...neighbours]) };
+    const own = hypothesis.alternatives.filter((one) => !neighbours.some((other) => isSame(one, other)));
+    const others = [...own, ...neighbours];
+    const doubts = this.#doubts.filter(
+      (one) => goesOnFrom(hypothesis.tip, one.own) && !others.some((other) => isSame(one, other)),
+    );
+    const alternatives = mostOf([...[...own, ...doubts].map(judged), ...neighbours]);
+    this.#remember(alternatives);
+    return { ...hypothesis, alternatives };
+  }
+
+  /** Remembers alternatives, both ways round, in place of what was known of the same courses. */
+  #remember(alternatives: readonly MergedAlternative[]): void {
+    const both = alternatives.flatMap(({ own, tip, lead }) => [
+      { own, tip, lead },
+      { own: tip, tip: own, lead: -lead },
+    ]);
+    const isKnown = (one: MergedAlternative) =>
+      both.some(({ own, tip }) => own?.id === one.own?.id && tip?.id === one.tip?.id);
+    this.#doubts = [...this.#doubts.filter((one) => !isKnown(one)), ...both].slice(-NEIGHBOURS.remembered);
   }
 
   /**
    * By how many nats an alternative is likelier: both courses are derived again from the last kept moment before they differ; if
    * none is kept any more, as it was last judged. Null if it never was.
    */
-  #leadOf(alternative: MergedAlternative, hypothesis: Hypothesis): number | null {
+  #leadOf(alternative: MergedAlternative, hypothesis: Hypothesis, atEnd: boolean): number | null {
     const courses = `${alternative.own?.id} ${alternative.tip?.id}`;
-    const lead = this.#judge(alternative, hypothesis) ?? this.#judged.get(courses) ?? null;
+    const lead = this.#judge(alternative, hypothesis, atEnd) ?? this.#judged.get(courses) ?? null;
     if (lead !== null) this.#judged.set(courses, lead);
     return lead;
   }
 
-  #judge(alternative: MergedAlternative, hypothesis: Hypothesis): number | null {
+  #judge(alternative: MergedAlternative, hypothesis: Hypothesis, atEnd: boolean): number | null {
     const { tip } = hypothesis;
     const other = courseWith(hypothesis, alternative);
-    if (other === null) return null;
+    // Two ends have been compared with the same hindsight before.
+    if (other === null || (atEnd && alternative.own!.after.state.phase === 'over')) return null;
     const until = alternative.own!.count + NEIGHBOURS.judgedAfter;
-    const from = this.#kept.before(tip, other) ?? (until > NEIGHBOURS.sinceDeal ? null : this.#dealOf(tip));
+    const from =
+      this.#kept.before(tip, other) ?? (until > NEIGHBOURS.sinceDeal && !atEnd ? null : this.#dealOf(tip));
     const own = from && again(tip, from, this.#extend, until);
     const its = own && again(other, from, this.#extend, until + other.count - tip!.count);
     return its && its.score - own!.score;
