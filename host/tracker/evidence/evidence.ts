@@ -340,6 +340,17 @@ export class Evidence {
     return times * OUT_OF_WALL.proof;
   }
 
+  /** The number of runs of a tag in meld areas that began between two moments (ms). */
+  runsBesideWall(tag: TagId, since: number, by: number): number {
+    let runs = 0;
+    for (let spot = 1; spot < DISCARD; spot++) {
+      if ((NOT_BESIDE_WALL & (1 << spot)) !== 0 || (this.seenOn[tag]! & (1 << spot)) === 0) continue;
+      for (let run = this.run(tag, spot); run && run.from > since; run = run.previous)
+        if (run.from <= by) runs++;
+    }
+    return runs;
+  }
+
   /**
    * Log-likelihood (nats, 0 or less) of the last reading for a tag that has been in the wall since `since` ms: its run that began
    * now is one too many for what may be heard of the wall. {@link outOfWall} gives it back if the tag was drawn.

@@ -1,6 +1,7 @@
 import type { Evidence } from '../evidence/evidence.ts';
 import { rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
+import { OUT_OF_WALL } from '../parameters/evidence.ts';
 import { AGAINST_TIME, ORDER } from '../parameters/hypothesis.ts';
 import type { Times, Whereabouts } from './travel.ts';
 import { seenEarly } from './unknown-tiles.ts';
@@ -29,7 +30,8 @@ export function costOfTime(
       const replaces = event.from === 'dead';
       const by = replaces && !isDeal ? reached : reached - AGAINST_TIME.overlap;
       const early = seenEarly(tag!, rackSpot(event.seat), from.since[tag!]!, by, evidence);
-      return early + againstTime(reached, latest, replaces);
+      const beside = evidence.runsBesideWall(tag!, from.since[tag!]!, by) * OUT_OF_WALL.heard;
+      return early + Math.min(beside, OUT_OF_WALL.mostHeard) + againstTime(reached, latest, replaces);
     }
     case 'discard':
     case 'bonus': {

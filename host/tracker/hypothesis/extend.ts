@@ -182,8 +182,11 @@ class Extension {
     const { arrival, leaving } = this.#travelOf(tag, from, to, began);
     if (leaving) this.#stopExpecting(tag, from);
     this.#travels.set(tag, { to, arrival, leaving });
-    const by = arrival?.at ?? this.#backBy(tag);
-    const last = this.#passStations(tag, from, to, leaving?.at ?? began, by);
+    const laid = this.#laidAfter(tag);
+    const by = arrival?.at ?? laid + RETURN.after;
+    const passed = this.#passStations(tag, from, to, leaving?.at ?? began, by);
+    // What is read of a tile that went back before the group lies there is no sign of its being drawn again.
+    const last = Number.isFinite(laid) ? Math.max(passed, laid) : passed;
     if (to === from) {
       this.#since[tag] = last;
       return;
@@ -195,8 +198,8 @@ class Extension {
     if (!arrival && to !== WALL) this.#expect(tag, from, to, last);
   }
 
-  /** When (ms) a tile that is put back for a claim has left the rack: soon after the group is laid down. Infinity if it is none. */
-  #backBy(tag: TagId): number {
+  /** When (ms) the group was laid down for which a tile is put back; Infinity if it is none. */
+  #laidAfter(tag: TagId): number {
     const back = this.#chain.findIndex(({ move }) => move.event.event === 'return' && move.tags[0] === tag);
     const claim = back < 0 ? undefined : this.#chain[back + 1];
     const laid = claim?.move.tags.flatMap((one) => {
@@ -204,7 +207,7 @@ class Extension {
       const travel = this.#travelOf(one, this.#from.world.spots[one]!, to, this.#from.since[one]!);
       return travel.arrival?.at ?? [];
     });
-    return Math.min(Number.POSITIVE_INFINITY, ...(laid ?? [])) + RETURN.after;
+    return Math.min(Number.POSITIVE_INFINITY, ...(laid ?? []));
   }
 
   #travelOf(tag: TagId, from: Spot, to: Spot, began: number): Travel {

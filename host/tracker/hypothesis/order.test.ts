@@ -25,6 +25,7 @@ test.each<{
   seat?: Seat;
   isDeal?: true;
   missed: number;
+  late?: true;
 }>([
   { name: 'it was seen before the other', by: 5000, spot: DISCARD, inHand: ORDER.inHand, missed: 0 },
   { name: 'it may have been in the hand', by: 3900, spot: DISCARD, inHand: ORDER.inHand, missed: 0 },
@@ -42,14 +43,30 @@ test.each<{
     inHand: ORDER.inHand,
     missed: 5,
   },
-  { name: 'all hands are at work at once', by: 1000, spot: DISCARD, inHand: ALL_AT_ONCE, missed: 0 },
+  {
+    name: 'all hands are at work at once',
+    by: 1000,
+    spot: DISCARD,
+    inHand: ALL_AT_ONCE,
+    isDeal: true,
+    missed: 0,
+  },
   {
     name: 'another player has moved since the deal',
+    by: 3500,
+    spot: DISCARD,
+    inHand: ALL_AT_ONCE,
+    seat: 'W',
+    missed: 1,
+  },
+  {
+    name: 'another has moved so long ago that its player was late',
     by: 1000,
     spot: DISCARD,
     inHand: ALL_AT_ONCE,
     seat: 'W',
-    missed: 0,
+    missed: 14,
+    late: true,
   },
   {
     name: 'the player himself has moved since the deal',
@@ -68,12 +85,13 @@ test.each<{
     isDeal: true,
     missed: 0,
   },
-])('a tile that came earlier is seen earlier: $name', ({ by, spot, inHand, missed, seat, isDeal }) => {
+])('a tile that came earlier is seen earlier: $name', ({ by, spot, inHand, missed, seat, isDeal, late }) => {
   const evidence = seenAtFive();
   const arrived = [{ tag: 7, spot: rackSpot('S'), bound: 4800, since: 0, inHand, turns: 0 }];
   const later = { by, spot, turns: 1, seat: seat ?? null, isDeal: isDeal ?? false };
   const { cost, arrived: after } = inOrder(arrived, later, evidence);
-  expect(cost).toBeCloseTo(missed === 0 ? 0 : evidence.absenceBefore(7, rackSpot('S'), 5000, missed));
+  const ofMissed = missed === 0 ? 0 : evidence.absenceBefore(7, rackSpot('S'), 5000, missed);
+  expect(cost).toBeCloseTo(late ? -ORDER.lateAtDeal : ofMissed);
   // It is paid once.
   expect(inOrder(after, later, evidence).cost).toBe(0);
 });
@@ -105,7 +123,13 @@ test.each([
     least: -4.5,
     most: -3,
   },
-  { name: 'both were laid out before', bonus: '##########', drawn: 5000, least: -6, most: -6 },
+  {
+    name: 'both were laid out before',
+    bonus: '##########',
+    drawn: 6000,
+    least: -ORDER.laidBoth,
+    most: -ORDER.laidBoth,
+  },
 ])('a replacement stands on the rack before the next bonus tile is taken from there: $name', (row) => {
   const tiles = Object.fromEntries(tileSet(144).map((tile, index) => [`tag${index}`, tile]));
   const evidence = new Evidence(new TaggedSet(tiles));

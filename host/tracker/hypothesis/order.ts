@@ -20,6 +20,8 @@ export interface Arrived {
    */
   readonly unread?: number;
   readonly paid?: Toll;
+  /** Whether it belongs to the deal, and came only after others had begun to play. */
+  readonly late?: true;
 }
 
 /** Log-likelihoods (nats, 0 or less) that a tile was missed, and of the hurry in which the next event happened. */
@@ -83,12 +85,17 @@ interface Paid {
 
 const NO_TOLL: Toll = { missed: 0, hurry: 0 };
 
+/** Log-likelihood (nats, 0 or less) that readings missed a tile which must have come before them. */
+export const worthOfMissed = (
+  { tag, spot, since, bound, unread = bound }: Arrived,
+  evidence: Evidence,
+): number => (bound < unread ? evidence.earlierArrival(tag, spot, { since, unread, bound }) : 0);
+
 /** A tile that came before readings without it was missed by them: each such reading is paid for once. */
 function cameBefore(one: Arrived, bound: number, hurry: number, evidence: Evidence): Paid {
   const unread = one.unread ?? one.bound;
   const before = one.paid ?? NO_TOLL;
-  const missed =
-    bound < unread ? evidence.earlierArrival(one.tag, one.spot, { since: one.since, unread, bound }) : 0;
+  const missed = worthOfMissed({ ...one, bound, unread }, evidence);
   const paid = { missed, hurry: bound < one.bound ? hurry : Math.min(hurry, before.hurry) };
   const cost = paid.missed + paid.hurry - before.missed - before.hurry;
   return { cost, arrived: { ...one, bound, unread, paid } };
@@ -98,9 +105,21 @@ function cameBefore(one: Arrived, bound: number, hurry: number, evidence: Eviden
 function awaited(one: Arrived, later: Later, evidence: Evidence): Paid | null {
   const { by, spot, left } = later;
   if (left && left.rack === one.spot) return stoodBefore(one, by, left, evidence);
-  const inHand = hadToComeFirst(one, later) ? Math.min(ORDER.inHand, one.inHand) : one.inHand;
+  const isOwn = hadToComeFirst(one, later);
+  if (!isOwn && !later.isDeal && one.inHand === ALL_AT_ONCE) return beforePlay(one, by, evidence);
+  const inHand = isOwn ? Math.min(ORDER.inHand, one.inHand) : one.inHand;
   const limit = one.spot === spot ? by : by + inHand;
   return one.bound < limit ? null : cameBefore(one, limit - 1, 0, evidence);
+}
+
+/** For a tile of the deal: it came before others played, and was missed since, or its player was late. */
+function beforePlay(one: Arrived, by: number, evidence: Evidence): Paid | null {
+  const limit = by + ORDER.inHand;
+  if (one.late || one.bound < limit) return null;
+  const missed = cameBefore(one, limit - 1, 0, evidence);
+  return missed.cost > -ORDER.lateAtDeal
+    ? missed
+    : { cost: -ORDER.lateAtDeal, arrived: { ...one, late: true } };
 }
 
 /**

@@ -48,6 +48,9 @@ export const LIKELIHOOD = {
 export const OUT_OF_WALL = {
   /** Nats that a tile which was seen so was drawn, beyond those of its sightings. Chosen. */
   proof: 6,
+  /** Nats that each run in a meld area says so, and at most all together. Chosen: what lies on the table is heard more often there. */
+  heard: 1,
+  mostHeard: 3,
   /**
    * This many runs in a meld area within this many ms are proof, at most `mostTimes` times over: six such runs are proof twice.
    * Chosen.

@@ -43,6 +43,8 @@ export const ORDER = {
   overlap: 250,
   /** Nats that it costs to lay out two bonus tiles of the deal before drawing for them. Chosen. */
   laidBoth: 6,
+  /** Nats that it costs to replace a bonus tile of the deal only when others play already. Chosen. */
+  lateAtDeal: 4,
   /** Readings that may have missed a discard. Chosen: beyond that hurry is no explanation. */
   mostMissed: 12,
 } as const;

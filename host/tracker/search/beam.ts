@@ -205,7 +205,7 @@ export class Beam {
 
   /** When nothing more will be read, the likeliest course counts and not what was reported first. */
   #chooseLikeliest(t: number): void {
-    this.#replaceBest(likeliest(this.#secondLook.at(this.best, t, true), AT_END.likelier));
+    this.#replaceBest(likeliest(this.#secondLook.at(this.best, t), AT_END.likelier));
   }
 
   /**

@@ -2,7 +2,7 @@ import type { Seat } from '../../../shared/game/seats.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { rackSpot, SPOTS } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import type { EventNode } from '../hypothesis/event-node.ts';
+import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { withTags } from '../hypothesis/unknown-tiles.ts';
 import { MERGING } from '../parameters/hypothesis.ts';
@@ -28,10 +28,7 @@ export function* withTakenExchanged(
       if (evidence.set.kind(tag) === evidence.set.kind(its!)) continue;
       const places = placesToExchange(hypothesis, nodes, [one, at], [tag, its!], evidence);
       const course = places && exchanged(nodes, places, [tag, its!], evidence);
-      if (!course) continue;
-      yield node.move.event.event === 'deal'
-        ? { ...course, lead: leadOfDealt(nodes, [one, at], [tag, its!], evidence) }
-        : course;
+      if (course) yield course;
     }
   }
 }
@@ -107,6 +104,27 @@ function mayHaveStood(its: TagId, [tag, seat]: readonly [TagId, Seat], evidence:
   if (!read || !first) return false;
   const readings = evidence.readings.between(rack, read.from, first.before);
   return evidence.absenceBefore(its, rack, first.from, readings) >= MERGING.leastLead;
+}
+
+/**
+ * By how many nats the other of two courses is likelier if a dealt tile is exchanged in it for one that was drawn: that follows from the
+ * sightings of these two. Null if the deals differ otherwise, or not at all.
+ */
+export function leadOfDealExchanged(tip: EventNode, other: EventNode, evidence: Evidence): number | null {
+  const nodes = nodesAfter(tip, 0);
+  const others = nodesAfter(other, 0);
+  for (const [dealt, { move }] of nodes.entries()) {
+    if (move.event.event !== 'deal') return null;
+    const otherTags = others[dealt]?.move.tags ?? [];
+    const [tag, ...tags] = move.tags.filter((one) => !otherTags.includes(one));
+    if (tag === undefined) continue;
+    const its = otherTags.find((one) => !move.tags.includes(one));
+    const drawn = nodes.findIndex((node) => node.move.event.event === 'draw' && node.move.tags[0] === its);
+    return tags.length > 0 || its === undefined || drawn < 0
+      ? null
+      : leadOfDealt(nodes, [dealt, drawn], [tag, its], evidence);
+  }
+  return null;
 }
 
 /**

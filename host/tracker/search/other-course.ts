@@ -5,8 +5,6 @@ import { advance, type WorldState } from '../hypothesis/world-state.ts';
 export interface Neighbour {
   readonly tip: EventNode;
   readonly own: EventNode;
-  /** By how many nats it is likelier than the hypothesis, if that follows from the sightings of two tiles alone. */
-  readonly lead?: number;
   /** It is worth telling only if it is the likelier one: it assumes much that no reading shows. */
   readonly onlyIfLikelier?: true;
 }

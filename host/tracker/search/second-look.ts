@@ -2,11 +2,20 @@ import type { Evidence } from '../evidence/evidence.ts';
 import { type EventNode, goesOnFrom } from '../hypothesis/event-node.ts';
 import { type Hypothesis, isOver, type MergedAlternative } from '../hypothesis/hypothesis.ts';
 import { meeting, mostOf } from '../hypothesis/merge.ts';
+import { type Arrived, worthOfMissed } from '../hypothesis/order.ts';
 import { courseWith } from '../hypothesis/rederive.ts';
 import { NEIGHBOURS } from '../parameters/search.ts';
 import { again, type Extend } from './again.ts';
+import { leadOfDealExchanged } from './exchanges.ts';
 import type { KeptMoments } from './kept-moments.ts';
 import { neighboursOf } from './neighbours.ts';
+
+/** By how many nats an alternative was likelier, and the tiles that came recently in both courses, with what was paid for them. */
+interface Judged {
+  readonly lead: number;
+  readonly own: readonly Arrived[];
+  readonly its: readonly Arrived[];
+}
 
 /** The deal with which a course begins, as all readings have it now; null if it is not known. */
 type DealOf = (course: EventNode | null) => Hypothesis | null;
@@ -27,7 +36,7 @@ export class SecondLook {
    * How alternatives were last judged, by both courses: the best hypothesis may descend from one that was never looked at, and
    * the moment before the courses differ may be kept no more.
    */
-  readonly #judged = new Map<string, number>();
+  readonly #judged = new Map<string, Judged>();
   /** The alternatives of earlier best hypotheses: another may take their place that has the same doubts and was never looked at. */
   #doubts: readonly MergedAlternative[] = [];
 
@@ -43,18 +52,17 @@ export class SecondLook {
   /**
    * A hypothesis with the leads of its merged alternatives as all readings have them, and with its likely neighbours among
    * them.
-   * @param atEnd whether nothing more will be read: then those are judged anew too of which no moment before is kept any more
    */
-  at(hypothesis: Hypothesis, t: number, atEnd = false): Hypothesis {
+  at(hypothesis: Hypothesis, t: number): Hypothesis {
     const judged = <A extends MergedAlternative>(one: A): A => ({
       ...one,
-      lead: this.#leadOf(one, hypothesis, atEnd) ?? one.lead,
+      lead: this.#leadOf(one, hypothesis) ?? one.lead,
     });
     const neighbours = this.#ripe(hypothesis, t)
       .flatMap((node) => [...neighboursOf(hypothesis, node, this.#given, this.#evidence)])
       .map((one) => ({
-        lead: hypothesis.alternatives.find((other) => isSame(one, other))?.lead ?? Number.NEGATIVE_INFINITY,
         ...one,
+        lead: hypothesis.alternatives.find((other) => isSame(one, other))?.lead ?? Number.NEGATIVE_INFINITY,
       }))
       .map(judged)
       .filter(({ onlyIfLikelier, lead }) => !onlyIfLikelier || lead > 0);
@@ -81,26 +89,48 @@ export class SecondLook {
 
   /**
    * By how many nats an alternative is likelier: both courses are derived again from the last kept moment before they differ; if
-   * none is kept any more, as it was last judged. Null if it never was.
+   * none is kept any more, as it was last judged but for what later readings tell of the tags that were missed. Null if it never
+   * was.
    */
-  #leadOf(alternative: MergedAlternative, hypothesis: Hypothesis, atEnd: boolean): number | null {
+  #leadOf(alternative: MergedAlternative, hypothesis: Hypothesis): number | null {
     const courses = `${alternative.own?.id} ${alternative.tip?.id}`;
-    const lead = this.#judge(alternative, hypothesis, atEnd) ?? this.#judged.get(courses) ?? null;
-    if (lead !== null) this.#judged.set(courses, lead);
-    return lead;
+    const other = courseWith(hypothesis, alternative);
+    const ofDealt = other && leadOfDealExchanged(hypothesis.tip!, other, this.#evidence);
+    if (ofDealt !== null) return ofDealt;
+    const last = this.#judged.get(courses);
+    const judged = other && this.#judge(alternative, hypothesis, other, last === undefined);
+    if (judged) {
+      this.#judged.set(courses, judged);
+      return judged.lead;
+    }
+    return last === undefined ? null : last.lead + this.#learnedSince(last);
   }
 
-  #judge(alternative: MergedAlternative, hypothesis: Hypothesis, atEnd: boolean): number | null {
-    const { tip } = hypothesis;
-    const other = courseWith(hypothesis, alternative);
-    // Two ends have been compared with the same hindsight before.
-    if (other === null || (atEnd && alternative.own!.after.state.phase === 'over')) return null;
-    const until = alternative.own!.count + NEIGHBOURS.judgedAfter;
-    const from =
-      this.#kept.before(tip, other) ?? (until > NEIGHBOURS.sinceDeal && !atEnd ? null : this.#dealOf(tip));
+  /** Null if no moment before is kept, and the deal is too long ago to begin there. */
+  #judge(
+    { own: last }: MergedAlternative,
+    { tip }: Hypothesis,
+    other: EventNode,
+    orFromDeal: boolean,
+  ): Judged | null {
+    const until = last!.count + NEIGHBOURS.judgedAfter;
+    const isEarly = orFromDeal && until <= NEIGHBOURS.sinceDeal;
+    const from = this.#kept.before(tip, other) ?? (isEarly ? this.#dealOf(tip) : null);
     const own = from && again(tip, from, this.#extend, until);
     const its = own && again(other, from, this.#extend, until + other.count - tip!.count);
-    return its && its.score - own!.score;
+    return its && { lead: its.score - own!.score, own: own!.arrived, its: its.arrived };
+  }
+
+  /** What the readings since tell more of the tags that must have been missed in one of two courses, nats for the other one. */
+  #learnedSince({ own, its }: Judged): number {
+    const learned = (arrived: readonly Arrived[], not: readonly Arrived[]): number =>
+      arrived
+        .filter(
+          (one) =>
+            !not.some(({ tag, spot, bound }) => one.tag === tag && one.spot === spot && one.bound === bound),
+        )
+        .reduce((sum, one) => sum + (one.paid ? worthOfMissed(one, this.#evidence) - one.paid.missed : 0), 0);
+    return learned(its, own) - learned(own, its);
   }
 
   /** The last events of which most readings have come, and whose neighbours have not been looked for. */
