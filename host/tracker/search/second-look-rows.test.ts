@@ -216,3 +216,43 @@ test.each([
     );
   },
 );
+
+/**
+ * South draws two tiles, a round apart, and neither is read before both are drawn; the rack is not read for half a minute, and then one
+ * of them turns out to lie badly.
+ */
+function bothReadLate(badly: string): string {
+  const table = new RowTable(OPENED);
+  const play = (zone: RowZone, change: string, then: number) => {
+    table.play([table.now + 50, zone, change, '']);
+    table.settle(then);
+  };
+  table.settle(1000);
+  play('discard', '+3z@S', 500);
+  play('W.rack', '+7p', 500);
+  play('discard', '+8m@W', 500);
+  play('N.rack', '+9m', 500);
+  play('discard', '+6z@N', 500);
+  play('E.rack', '+4z', 500);
+  play('discard', '+4z@E', 500);
+  play('S.rack', '+6s +9s', 0);
+  play('discard', '+1z@S', 2000);
+  table.settle(31_000, 'S.rack');
+  for (let round = 0; round < 8; round++) {
+    play('S.rack', `-${badly}`, 1250);
+    play('S.rack', `+${badly}`, 750);
+  }
+  table.finish();
+  return table.said;
+}
+
+test.each([
+  ['6s', '9s'],
+  ['9s', '6s'],
+])('of two tiles that were missed at first the one that lies badly, %s, was drawn first', (badly, well) => {
+  const said = bothReadLate(badly);
+  expect([said.indexOf(`draw S ${badly}`), said.indexOf(`draw S ${well}`)]).toEqual([
+    said.indexOf('draw S'),
+    said.lastIndexOf('draw S'),
+  ]);
+});
