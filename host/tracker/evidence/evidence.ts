@@ -1,9 +1,9 @@
 import { SEATS, type Seat } from '../../../shared/game/seats.ts';
-import { BURST, EASILY_MISSED, MISS_CHAIN, OUT_OF_WALL, RUNS } from '../parameters/evidence.ts';
+import { BURST, MISS_CHAIN, OUT_OF_WALL, RUNS } from '../parameters/evidence.ts';
 import { EasilyMissed } from './easily-missed.ts';
 import { timesHeardAgain } from './heard-again.ts';
 import { absence, sighting, type ZoneRates } from './likelihood.ts';
-import { MissChain } from './miss-chain.ts';
+import { MissedBeside, missedBetween } from './missed-beside.ts';
 import { Pace } from './pace.ts';
 import { ReadingTimes } from './reading-times.ts';
 import type { Passage, Passing, Run } from './runs.ts';
@@ -41,8 +41,7 @@ export class Evidence {
   /** How fast the players are. */
   readonly pace = new Pace();
   readonly #easilyMissed: EasilyMissed;
-  /** What {@link absenceBefore} and {@link absenceAfter} have said since the last reading. */
-  readonly #beside = new Map<string, number>();
+  readonly #missedNextTo = new MissedBeside(this.readings);
   /** How strongly tags are heard. */
   readonly strengths: Strengths;
   /** The weight of a miss in the last reading. */
@@ -101,7 +100,7 @@ export class Evidence {
       this.added[tag] = added;
     }
     this.readings.add(spot, t, weight);
-    this.#beside.clear();
+    this.#missedNextTo.forget();
   }
 
   #begin(at: number, run: { spot: Spot; t: number; before: number; opened: number; added: number }): void {
@@ -203,40 +202,9 @@ export class Evidence {
     return this.#missedBeside(tag, spot, readings, runs);
   }
 
-  /** Log-likelihood ratio (nats) that a tag lay on a spot while this many readings missed it, next to the first of these runs. */
-  #missedBeside(tag: TagId, spot: Spot, readings: number, runs: readonly Run[]): number {
+  #missedBeside(tag: TagId, spot: Spot, missed: number, runs: readonly Run[]): number {
     const rates = this.#spotRates[spot];
-    if (!rates) return 0;
-    const key = `${tag} ${spot} ${readings} ${runs[0]?.from} ${runs.at(-1)?.from}`;
-    let likely = this.#beside.get(key);
-    if (likely === undefined) {
-      likely = new MissChain(rates).besides(Math.round(readings), this.#seenIn(runs));
-      this.#beside.set(key, likely);
-    }
-    return likely;
-  }
-
-  /** Whether each reading has a tag, from the first of these runs on, or back, until it was missed for long. */
-  #seenIn(runs: readonly Run[]): boolean[] {
-    const seen: boolean[] = [];
-    for (const [at, run] of runs.entries()) {
-      const last = runs[at - 1] ?? run;
-      const missed =
-        last === run
-          ? 0
-          : last.from < run.from
-            ? this.#missedBetween(last, run)
-            : this.#missedBetween(run, last);
-      if (missed > EASILY_MISSED.mostMissed || seen.length >= MISS_CHAIN.considered) break;
-      for (let miss = 0; miss < Math.round(missed); miss++) seen.push(false);
-      for (let one = 0; one < run.sightings; one++) seen.push(true);
-    }
-    return seen.slice(0, MISS_CHAIN.considered);
-  }
-
-  /** The number of readings, by weight, that missed a tag between two of its runs. */
-  #missedBetween(run: Run, next: Run): number {
-    return this.readings.since(run.spot, run.until) - this.readings.since(run.spot, next.from) - 1;
+    return rates ? this.#missedNextTo.worth(tag, missed, runs, rates) : 0;
   }
 
   /**
@@ -294,7 +262,10 @@ export class Evidence {
         gain +=
           absent > -MISS_CHAIN.longGap
             ? absent
-            : Math.max(absent, this.absenceBefore(tag, spot, next.from, this.#missedBetween(run, next)));
+            : Math.max(
+                absent,
+                this.absenceBefore(tag, spot, next.from, missedBetween(run, next, this.readings)),
+              );
       }
       if (stays && run.sightings >= RUNS.noStray) found.length = 0;
       found.push({ gain, at: run.from, bound: run.before });
