@@ -312,6 +312,7 @@ test.each<
     0,
     'a tile that was put back is read on a neighbour’s rack, and drawn there minutes later',
   ],
+  ['first', 'harsh', 2, 808, 1, 'the last draw is read by nobody, and nobody wins'],
   ['first', 'harsh', 2, 1601, 0, 'only later readings tell which of two tiles lies badly'],
   ['first', 'harsh', 3, 1114, 0, 'the same, long after no earlier moment is kept'],
   [

@@ -417,9 +417,19 @@ class Extension {
     const order = inOrder(settled, later, this.#evidence);
     this.#score += order.cost;
     const inHand = own === null ? ORDER.inHand : ALL_AT_ONCE;
+    const drawn = event.event === 'discard' && this.#from.world.spots[tags[0]!] === WALL;
+    const rack = drawn ? { rack: rackSpot(event.seat) } : {};
     this.#arrived = remember(
       order.arrived,
-      when.arrived.map(({ tag, spot, bound, since }) => ({ tag, spot, bound, since, inHand, turns })),
+      when.arrived.map(({ tag, spot, bound, since }) => ({
+        tag,
+        spot,
+        bound,
+        since,
+        inHand,
+        turns,
+        ...rack,
+      })),
     );
   }
 

@@ -172,6 +172,27 @@ test.each([
   expect(inOrder(arrived, { by, turns, spot, seat: null, isDeal: false }, evidence).cost).toBe(0);
 });
 
+test.each([
+  ['before', 2500, false],
+  ['after', 4000, true],
+])(
+  'a discard that was drawn just then, and read on the rack %s it must have lain there',
+  (_, read, isStray) => {
+    const tiles = Object.fromEntries(tileSet(136).map((tile, index) => [`tag${index}`, tile]));
+    const evidence = new Evidence(new TaggedSet(tiles));
+    for (let t = 0; t <= 6000; t += 250) {
+      evidence.take(rackSpot('S'), t, new Set(t === read ? [7] : []), RATES);
+      if (t % 500 === 0) evidence.take(DISCARD, t + 1, new Set(t >= 5000 ? [7] : []), RATES);
+    }
+    const costWith = (rack: object) => {
+      const arrived = [{ ...DISCARDED, bound: 4501, inHand: 0, ...rack }];
+      return inOrder(arrived, { by: 3400, turns: 0.01, spot: null, seat: null, isDeal: false }, evidence)
+        .cost;
+    };
+    expect(costWith({}) - costWith({ rack: rackSpot('S') }) > 3).toBe(isStray);
+  },
+);
+
 test('a tile that must have come before two others pays once for the readings that missed it', () => {
   const evidence = discardSeenAtFive();
   const far = { by: 2500, turns: 1, spot: DISCARD, seat: null, isDeal: false };

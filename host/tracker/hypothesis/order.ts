@@ -20,6 +20,8 @@ export interface Arrived {
    */
   readonly unread?: number;
   readonly paid?: Toll;
+  /** The rack on which a discard stood that was drawn just before: what was read of it there counts as its way. */
+  readonly rack?: Spot;
   /** Whether it belongs to the deal, and came only after others had begun to play. */
   readonly late?: true;
 }
@@ -86,10 +88,16 @@ interface Paid {
 const NO_TOLL: Toll = { missed: 0, hurry: 0 };
 
 /** Log-likelihood (nats, 0 or less) that readings missed a tile which must have come before them. */
-export const worthOfMissed = (
-  { tag, spot, since, bound, unread = bound }: Arrived,
+export function worthOfMissed(
+  { tag, spot, since, bound, unread = bound, rack }: Arrived,
   evidence: Evidence,
-): number => (bound < unread ? evidence.earlierArrival(tag, spot, { since, unread, bound }) : 0);
+): number {
+  if (bound >= unread) return 0;
+  // What was read of it on the rack after the next reading was a stray.
+  const by = evidence.readings.firstAfter(spot, bound);
+  const strays = rack === undefined ? 0 : Math.max(0, evidence.between(tag, rack, by, unread));
+  return evidence.earlierArrival(tag, spot, { since, unread, bound }) - strays;
+}
 
 /** A tile that came before readings without it was missed by them: each such reading is paid for once. */
 function cameBefore(one: Arrived, bound: number, hurry: number, evidence: Evidence): Paid {
