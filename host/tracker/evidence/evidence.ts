@@ -133,6 +133,13 @@ export class Evidence {
     return missing >= BURST.leastMissing && missing >= recent * BURST.share ? BURST.weight : 1;
   }
 
+  /** The last run of a tag on a spot that was over by then (ms); null if none was. */
+  lastRunBy(tag: TagId, spot: Spot, by: number): Run | null {
+    let run = this.run(tag, spot);
+    while (run && run.until > by) run = run.previous;
+    return run;
+  }
+
   /** When (ms) a tag was last seen on a spot by then; null if it was not. */
   lastSeen(tag: TagId, spot: Spot, by: number): number | null {
     for (let run = this.run(tag, spot); run; run = run.previous)

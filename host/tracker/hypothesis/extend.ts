@@ -185,8 +185,7 @@ class Extension {
     const laid = this.#laidAfter(tag);
     const by = arrival?.at ?? laid + RETURN.after;
     const passed = this.#passStations(tag, from, to, leaving?.at ?? began, by);
-    // What is read of a tile that went back before the group lies there is no sign of its being drawn again.
-    const last = Number.isFinite(laid) ? Math.max(passed, laid) : passed;
+    const last = Number.isFinite(laid) ? Math.max(passed, this.#strayUntil(tag, laid)) : passed;
     if (to === from) {
       this.#since[tag] = last;
       return;
@@ -208,6 +207,14 @@ class Extension {
       return travel.arrival?.at ?? [];
     });
     return Math.min(Number.POSITIVE_INFINITY, ...(laid ?? []));
+  }
+
+  /** When (ms) a tile that went back was last read on a rack by then: no sign of its being drawn again. -Infinity if never. */
+  #strayUntil(tag: TagId, laid: number): number {
+    const racks = this.#world.state.setup.seats.map(rackSpot);
+    return Math.max(
+      ...racks.map((rack) => this.#evidence.lastRunBy(tag, rack, laid)?.until ?? Number.NEGATIVE_INFINITY),
+    );
   }
 
   #travelOf(tag: TagId, from: Spot, to: Spot, began: number): Travel {
