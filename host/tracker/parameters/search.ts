@@ -45,9 +45,12 @@ export const BACKTRACKING = {
   /** ms between two stored hypotheses, and how long each is stored. Chosen. */
   keptEvery: 2500,
   keptFor: 30_000,
-  /** ms between two checks whether to backtrack; doubled each time it was in vain, up to the longest. Chosen. */
+  /**
+   * ms between two checks whether to backtrack; doubled each time it was in vain, up to the longest. Chosen: before a moment is
+   * kept no more, one of three searches begins there.
+   */
   pause: 800,
-  longestPause: 12_800,
+  longestPause: 6400,
   /** How many stored hypotheses it goes back, further each time it was in vain: 7, 15 and 30 s. Chosen. */
   back: [3, 6, 12],
   /** Evidence (nats) for a tag where the best hypothesis does not have it, above which it is unexplained. Chosen. */
