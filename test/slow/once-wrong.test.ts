@@ -320,6 +320,7 @@ test.each<
     1,
     'a tile lies in the discard area: it was not drawn and put back before that',
   ],
+  ['second', 'harsh', 7, 421, 1, 'the moment from which the truth is found is not kept much longer'],
   ['first', 'harsh', 2, 808, 1, 'the last draw is read by nobody, and nobody wins'],
   ['first', 'harsh', 2, 1601, 0, 'only later readings tell which of two tiles lies badly'],
   ['first', 'harsh', 3, 1114, 0, 'the same, long after no earlier moment is kept'],

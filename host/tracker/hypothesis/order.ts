@@ -93,10 +93,11 @@ export function worthOfMissed(
   evidence: Evidence,
 ): number {
   if (bound >= unread) return 0;
+  const missed = evidence.earlierArrival(tag, spot, { since, unread, bound });
+  if (rack === undefined) return missed;
   // What was read of it on the rack after the next reading was a stray.
   const by = evidence.readings.firstAfter(spot, bound);
-  const strays = rack === undefined ? 0 : Math.max(0, evidence.between(tag, rack, by, unread));
-  return evidence.earlierArrival(tag, spot, { since, unread, bound }) - strays;
+  return missed - Math.max(0, evidence.between(tag, rack, by, unread));
 }
 
 /** A tile that came before readings without it was missed by them: each such reading is paid for once. */

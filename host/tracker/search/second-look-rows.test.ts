@@ -67,7 +67,13 @@ test('a bonus tile of the deal that no reading of the rack had may also have bee
   );
 });
 
-/** A hand that begins with these tiles of South, and changes of North's rack; `play` changes a zone, and then nothing for so long (ms). */
+/** Changes a zone in a reading soon after the last one, and then nothing for so long (ms). */
+const playOn = (table: RowTable) => (zone: RowZone, change: string, then: number) => {
+  table.play([table.now + 50, zone, change, '']);
+  table.settle(then);
+};
+
+/** A hand that begins with these tiles of South, and changes of North's rack; `play` as of {@link playOn}. */
 function beginning(south: string, north: string) {
   const table = new RowTable();
   for (const zone of ['discard', 'E.meld', 'S.meld', 'W.meld', 'N.meld'] as const)
@@ -76,10 +82,7 @@ function beginning(south: string, north: string) {
   table.play([210, 'S.rack', lay(south), '']);
   table.play([220, 'W.rack', lay(W), '']);
   table.play([230, 'N.rack', north, '']);
-  const play = (zone: RowZone, change: string, then: number) => {
-    table.play([table.now + 50, zone, change, '']);
-    table.settle(then);
-  };
+  const play = playOn(table);
   return { table, play };
 }
 
@@ -223,10 +226,7 @@ test.each([
  */
 function bothReadLate(badly: string): string {
   const table = new RowTable(OPENED);
-  const play = (zone: RowZone, change: string, then: number) => {
-    table.play([table.now + 50, zone, change, '']);
-    table.settle(then);
-  };
+  const play = playOn(table);
   table.settle(1000);
   play('discard', '+3z@S', 500);
   play('W.rack', '+7p', 500);
