@@ -7,9 +7,14 @@ const discard = (count: number, seen: number) => ({
   move: { event: { event: 'discard' as const } },
 });
 
-function paceOf(turn: number): Pace {
+/** Of turns that last so long (ms) on the median; the others a factor of `spread` less or more, by turns. */
+function paceOf(turn: number, spread = 1): Pace {
   const pace = new Pace();
-  for (let n = 0; n < 20; n++) pace.learn(discard(10 + 2 * n, 1000 + turn * n));
+  let seen = 1000;
+  for (let n = 0; n < 30; n++) {
+    seen += turn * spread ** ((n % 3) - 1);
+    pace.learn(discard(10 + 2 * n, seen));
+  }
   return pace;
 }
 
@@ -22,16 +27,23 @@ test('turns are learned from discards that follow each other, whatever else was 
 });
 
 test.each([
-  { name: 'as usual', turns: 1, ms: 2000, least: 0 },
-  { name: 'slower', turns: 1, ms: 20_000, least: 0 },
-  { name: 'rather quick', turns: 1, ms: 1300, least: 0 },
-  { name: 'rarely so quick', turns: 1, ms: 600, least: -3 },
-  { name: 'in no time', turns: 1, ms: -100, least: -6 },
-])('what is played within a time: $name', ({ turns, ms, least }) => {
+  { name: 'as usual', turns: 1, ms: 2000, least: 0, most: 0 },
+  { name: 'slower', turns: 1, ms: 20_000, least: 0, most: 0 },
+  { name: 'rather quick', turns: 1, ms: 1300, least: -1, most: -0.5 },
+  { name: 'two turns that are both rather quick', turns: 2, ms: 2600, least: -1.7, most: -1.2 },
+  { name: 'rarely so quick', turns: 1, ms: 600, least: -5, most: -3 },
+  { name: 'in no time', turns: 1, ms: -100, least: -9, most: -9 },
+])('what is played within a time: $name', ({ turns, ms, least, most }) => {
   const cost = paceOf(2000).hurry(turns, ms);
-  expect(cost).toBeLessThanOrEqual(0);
   expect(cost).toBeGreaterThanOrEqual(least);
-  if (least < 0) expect(cost).toBeLessThan(-1);
+  expect(cost).toBeLessThanOrEqual(most);
+});
+
+test('where turns differ much a quick one is nothing rare', () => {
+  const costs = [1.2, 1.5, 2].map((spread) => paceOf(2000, spread).hurry(1, 1000));
+  expect(costs).toEqual(costs.toSorted((one, other) => one - other));
+  expect(costs[0]).toBeLessThan(-3);
+  expect(costs[2]).toBeGreaterThan(-1.2);
 });
 
 test('who plays slowly hurries sooner', () => {

@@ -154,14 +154,17 @@ function discardSeenAtFive(): Evidence {
   return evidence;
 }
 
+/** A later discard. */
+const OWN = { spot: DISCARD, seat: null, isDeal: false } as const;
+
 const DISCARDED = { tag: 7, spot: DISCARD, bound: 4500, since: 0, inHand: ORDER.inHand, turns: 0 };
 
 test.each([
   { name: 'a turn later, as usual', by: 7500, turns: 1, spot: DISCARD, missed: 0 },
   { name: 'the next tile drawn as usual', by: 6000, turns: 0.4, spot: rackSpot('S'), missed: 0 },
-  { name: 'seen in the reading before', by: 4500, turns: 1, spot: DISCARD, missed: 4 },
-  { name: 'a turn that nobody plays in half a second', by: 5000, turns: 1, spot: DISCARD, missed: 3 },
-  { name: 'a turn and a half before the next reading', by: 5000, turns: 1.4, spot: rackSpot('S'), missed: 3 },
+  { name: 'seen in the reading before', by: 4500, turns: 1, spot: DISCARD, missed: 6 },
+  { name: 'a turn that nobody plays in half a second', by: 5000, turns: 1, spot: DISCARD, missed: 5 },
+  { name: 'a turn and a half before the next reading', by: 5000, turns: 1.4, spot: rackSpot('S'), missed: 7 },
 ])('what follows a discard takes its time: $name', ({ by, turns, spot, missed }) => {
   const evidence = discardSeenAtFive();
   const { cost, arrived } = inOrder([DISCARDED], { by, turns, spot, seat: null, isDeal: false }, evidence);
@@ -192,6 +195,21 @@ test.each([
     expect(costWith({}) - costWith({ rack: rackSpot('S') }) > 3).toBe(isStray);
   },
 );
+
+test('who hurries after one discard hurries after the one before, too: it is paid for once', () => {
+  const tiles = Object.fromEntries(tileSet(136).map((tile, index) => [`tag${index}`, tile]));
+  const evidence = new Evidence(new TaggedSet(tiles));
+  const seen = (t: number) => [...(t >= 5000 ? [7] : []), ...(t >= 6500 ? [8] : [])];
+  for (let t = 0; t <= 20_000; t += 500) evidence.take(DISCARD, t, new Set(seen(t)), RATES);
+  const both = [DISCARDED, { ...DISCARDED, tag: 8, bound: 6000, turns: 1 }];
+  const afterSecond = inOrder(both.slice(0, 1), { ...OWN, by: 6500, turns: 1 }, evidence);
+  const after = inOrder([...afterSecond.arrived, both[1]!], { ...OWN, by: 8000, turns: 2 }, evidence);
+  const { pace } = evidence;
+  expect(afterSecond.cost).toBeCloseTo(pace.hurry(1, 2000));
+  const cost = afterSecond.cost + after.cost;
+  expect(cost).toBeLessThanOrEqual(pace.hurry(2, 3500));
+  expect(cost).toBeGreaterThan(pace.hurry(1, 2000) + pace.hurry(2, 3500));
+});
 
 test('a tile that must have come before two others pays once for the readings that missed it', () => {
   const evidence = discardSeenAtFive();

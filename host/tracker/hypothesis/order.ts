@@ -69,9 +69,13 @@ export function inOrder(
 ): { readonly cost: number; readonly arrived: readonly Arrived[] } {
   let cost = 0;
   let changed: Arrived[] | null = null;
-  for (const [index, one] of arrived.entries()) {
-    const inTime = one.spot === DISCARD && Number.isFinite(one.inHand) ? timed : awaited;
-    const paid = inTime(one, later, evidence);
+  // Who hurried after a later discard hurried after the earlier ones, too: it is paid once.
+  let sinceLater = 0;
+  for (let index = arrived.length - 1; index >= 0; index--) {
+    const one = arrived[index]!;
+    const isTimed = one.spot === DISCARD && Number.isFinite(one.inHand);
+    const paid = isTimed ? timed(one, later, sinceLater, evidence) : awaited(one, later, evidence);
+    sinceLater += (paid?.arrived ?? one).paid?.hurry ?? 0;
     if (paid === null) continue;
     cost += paid.cost;
     changed ??= arrived.slice();
@@ -158,8 +162,11 @@ function stoodBefore(
 const hadToComeFirst = ({ spot }: Arrived, { seat, isDeal }: Later): boolean =>
   seat !== null && (spot === meldSpot(seat) || (!isDeal && spot === rackSpot(seat)));
 
-/** For a discard: the likeliest combination of readings that missed it and hurry after it; null if there was time. */
-function timed(one: Arrived, later: Later, evidence: Evidence): Paid | null {
+/**
+ * For a discard: the likeliest combination of readings that missed it and hurry after it; null if there was time.
+ * @param sinceLater the hurry (nats) that has been paid for since later discards
+ */
+function timed(one: Arrived, later: Later, sinceLater: number, evidence: Evidence): Paid | null {
   const between = later.turns - one.turns;
   const sameSpot = one.spot === later.spot;
   let best: Paid | null = null;
@@ -167,7 +174,8 @@ function timed(one: Arrived, later: Later, evidence: Evidence): Paid | null {
   for (let missed = 0; missed <= ORDER.mostMissed; missed++) {
     const ms = later.by - bound;
     if (sameSpot ? ms > 0 : ms > -one.inHand) {
-      const hurry = evidence.pace.hurry(between, sameSpot ? ms : ms + ORDER.overlap);
+      const all = evidence.pace.hurry(between, sameSpot ? ms : ms + ORDER.overlap);
+      const hurry = Math.min(0, all - sinceLater);
       if (missed === 0 && hurry >= (one.paid ?? NO_TOLL).hurry) return null;
       const paid = cameBefore(one, bound, hurry, evidence);
       if (best === null || paid.cost > best.cost) best = paid;

@@ -163,7 +163,7 @@ export const GAPS = {
 
 /** How fast the players are. */
 export const PACE = {
-  /** Prior of the ms from one discard to the next, and its weight in turns. Chosen. */
+  /** Prior of the ms from one discard to the next, and its weight in turns, and in those quicker than usual. Chosen. */
   priorTurn: 2800,
   priorWeight: 5,
   /** Number of turns remembered. Chosen. */
@@ -185,10 +185,10 @@ export const PACE = {
     bet: 0,
     exhausted: 0,
   },
-  /** Standard deviation (nats) of the logarithm of a time from the usual one: a factor of 1.7. Chosen. */
-  spread: 0.55,
+  /** Prior of the standard deviation (nats) of the logarithm of a turn's time: a factor of 1.65. Chosen. */
+  spread: 0.5,
   /** Most nats that a hurry costs. Chosen: nothing is too quick to have happened. */
-  mostCost: 6,
+  mostCost: 9,
   /** Times below this many ms are all equally rare. Chosen: the readers' clocks differ. */
   shortest: 30,
 } as const;

@@ -3,18 +3,18 @@ import { RowTable, type RowZone } from '../../../test/helpers/reading-rows.ts';
 import { E, lay, N, OPENED, W } from '../../../test/helpers/row-cases.ts';
 
 /**
- * South and West drew and discarded a tile each. 4z is read first, 7s a second later; from then on 7s is missed for so long
+ * South and West drew and discarded a tile each. 4z is read first, 7s two seconds later; from then on 7s is missed for so long
  * (ms), and read for a second, eight times.
  */
 function discards(missed: number): string {
   const table = new RowTable(OPENED);
   table.settle(2000);
   table.play([2100, 'discard', '+4z', '']);
-  table.settle(1000);
-  table.play([3200, 'discard', '+7s', '']);
+  table.settle(2000);
+  table.play([4200, 'discard', '+7s', '']);
   table.settle(500);
-  table.play([3800, 'N.rack', '+9m', '']);
-  for (let t = 4000, at = 0; at < 8; at++, t += missed + 1000) {
+  table.play([4800, 'N.rack', '+9m', '']);
+  for (let t = 5000, at = 0; at < 8; at++, t += missed + 1000) {
     table.settle(900);
     if (missed === 0) continue;
     table.play([t + 900, 'discard', '-7s', '']);
