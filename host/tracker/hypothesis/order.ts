@@ -183,7 +183,9 @@ function timed(one: Arrived, later: Later, sinceLater: number, evidence: Evidenc
     }
     bound = evidence.readings.lastBefore(one.spot, bound);
   }
-  return best ?? awaited(one, later, evidence);
+  if (best === null) return awaited(one, later, evidence);
+  const inTime = cameBefore(one, later.by - between * evidence.pace.turn, 0, evidence);
+  return inTime.cost > best.cost ? inTime : best;
 }
 
 /** Adds tiles to those remembered; the oldest are forgotten. */

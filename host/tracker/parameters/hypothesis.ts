@@ -45,7 +45,7 @@ export const ORDER = {
   laidBoth: 6,
   /** Nats that it costs to replace a bonus tile of the deal only when others play already. Chosen. */
   lateAtDeal: 4,
-  /** Readings that may have missed a discard. Chosen: beyond that hurry is no explanation. */
+  /** Readings that may have missed a discard after which there was a hurry. Chosen: if more did, there was time. */
   mostMissed: 12,
 } as const;
 

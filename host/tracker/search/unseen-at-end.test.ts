@@ -15,19 +15,19 @@ const before = [
 
 test('a course without a tile that no reader ever saw is likelier when nothing more can be read', () => {
   const table = new RowTable(before);
-  table.settle(3500);
+  table.settle(2500);
   // East has drawn 7p and discarded it, but it is not read where it lies. South draws.
-  table.play([3600, 'S.rack', '+6s', '']);
+  table.play([2600, 'S.rack', '+6s', '']);
   table.settle(3500);
-  table.play([9700, 'discard', '+6s@S', '']);
+  table.play([6200, 'discard', '+6s@S', '']);
   table.settle(1500);
-  // A stray: West may have drawn it.
-  table.play([8800, 'W.rack', '+7p', '']);
-  table.settle(250);
-  table.play([9100, 'discard', '+7p@W', '']);
+  // Strays: West may have drawn it.
+  table.play([7800, 'W.rack', '+7p', '']);
+  table.settle(850);
+  table.play([8700, 'discard', '+7p@W', '']);
   table.settle(500);
-  table.play([9700, 'W.meld', `${lay(HAND, 'W')} +4z`, '']);
-  table.play([9750, 'W.rack', clear(HAND), '']);
+  table.play([9300, 'W.meld', `${lay(HAND, 'W')} +4z`, '']);
+  table.play([9350, 'W.rack', clear(HAND), '']);
   table.settle(6000);
   const waits = 'unsure: a tile was drawn that no reader sees';
   expect(table.said).toBe(waits);
