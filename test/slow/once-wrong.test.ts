@@ -103,7 +103,7 @@ test.each<
   ['first', 'harsh', 1, 670, 1, 'a dealt tile was discarded before its rack was first read'],
   ['first', 'harsh', 1, 679, 0, 'a bonus tile is read again and again before its player’s next turn'],
   ['first', 'harsh', 2, 35, 0, 'the same, less often'],
-  ['first', 'harsh', 1, 1598, 0, 'a bonus tile is first read after the next player’s discard'],
+  ['first', 'harsh', 1, 1598, 1, 'a bonus tile is first read after the next player’s discard'],
   ['first', 'harsh', 2, 107, 1, 'others show their hands while the winner’s reader is silent'],
   ['first', 'harsh', 3, 61, 0, 'a discard is read twice and missed for seconds before another is drawn'],
   ['first', 'harsh', 3, 2, 0, 'a bonus tile is missed on its rack for longer than it is in a hand'],
@@ -339,6 +339,23 @@ test.each<
     1878,
     0,
     'the first replacement stood on the rack when the next bonus tile was taken from there',
+  ],
+  [
+    'first',
+    'harsh',
+    3,
+    412,
+    0,
+    'two players discarded within a turn and a half, or one tile was missed for longer',
+  ],
+  ['first', 'harsh', 3, 1130, 0, 'a discard is missed by more readings than a hurry could explain'],
+  [
+    'first',
+    'harsh',
+    3,
+    689,
+    0,
+    'a claimed kong: nobody had the time to draw, discard and lay down a concealed one',
   ],
 ])('%s simulator, %s, seed %d, hand %d, %d questions: %s', (simulator, profile, seed, number, asks) => {
   const simulate = simulator === 'first' ? simulateHand : simulateSecond;
