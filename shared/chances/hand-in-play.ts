@@ -1,4 +1,5 @@
 import type { PlayRow } from '../books/words/play-row.ts';
+import { HAND_SIZE } from '../game/hand-size.ts';
 import { FIRST_BONUS, type Kind } from '../game/tiles.ts';
 import { aimsOf } from './aims.ts';
 import { ClaimChoice } from './claim-choice.ts';
@@ -73,7 +74,7 @@ export class HandInPlay {
     wall.addBonus(moment, this.random);
     this.drawn = NO_TILE;
     for (let player = 0; player < players; player++) {
-      const dealt = player === 0 ? dealtToEast : 13;
+      const dealt = player === 0 ? dealtToEast : HAND_SIZE;
       const unknown = begins ? dealt : moment.hidden[player]!;
       for (let left = unknown; left > 0; left--) this.put(player, begins ? wall.takeLive() : wall.earlier());
       for (let rest = moment.unlaid[player]!; rest !== 0; rest &= rest - 1) {
@@ -81,7 +82,7 @@ export class HandInPlay {
       }
     }
     for (let player = 0; player < players; player++) {
-      const wanted = player === 0 ? dealtToEast : 13;
+      const wanted = player === 0 ? dealtToEast : HAND_SIZE;
       while (hands.tilesOf(player) < wanted) {
         const tile = wall.takeReplacement();
         if (tile === NONE_LEFT) return OVER;

@@ -1,6 +1,7 @@
 import { playRow } from '../books/played.ts';
 import type { HandEvent } from '../game/events.ts';
 import { countBonus, nextSeat, playerAt } from '../game/hand-players.ts';
+import { HAND_SIZE } from '../game/hand-size.ts';
 import type { HandSetup, HandState } from '../game/hand-state.ts';
 import type { Seat } from '../game/seats.ts';
 import { isBonus, kindOf, TILES, type Tile } from '../game/tiles.ts';
@@ -36,7 +37,7 @@ export function deal(state: HandState, { seat, tiles }: Extract<HandEvent, { eve
   if (state.phase !== 'deal') return refuse('wrong-deal', `${seat} has been dealt tiles already`);
   if (seat !== state.turn) return refuse('wrong-deal', `${state.turn} is to be dealt before ${seat}`);
   const { border, dealtToEast } = playRow(rules);
-  const wanted = seat === seats[0] ? dealtToEast : 13;
+  const wanted = seat === seats[0] ? dealtToEast : HAND_SIZE;
   if (tiles.length !== wanted) {
     return refuse('wrong-deal', `${seat} is dealt ${wanted} tiles, not ${tiles.length}`);
   }

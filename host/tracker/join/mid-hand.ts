@@ -1,4 +1,5 @@
 import { playRow } from '../../../shared/books/played.ts';
+import { HAND_SIZE } from '../../../shared/game/hand-size.ts';
 import type { Meld } from '../../../shared/game/position.ts';
 import type { Seat } from '../../../shared/game/seats.ts';
 import { isBonus } from '../../../shared/game/tiles.ts';
@@ -9,9 +10,6 @@ import { DISCARD, meldSpot, rackSpot, type Spot } from '../evidence/spots.ts';
 import type { TaggedSet, TagId } from '../evidence/tagged-set.ts';
 import { JOIN } from '../parameters/join.ts';
 import { ledgeGroups } from './ledge-groups.ts';
-
-/** Tiles that every seat but East is dealt, and that a player has between turns: a rule of the game. */
-const HAND = 13;
 
 /** What a seat has, as it lies there. */
 interface SeatTiles {
@@ -33,7 +31,7 @@ export interface MidHand {
 /** How many tiles have been drawn since the deal when these lie on the table, and the wall that is left. */
 function wallOf(setup: HandSetup, tiles: number, replaced: number): { drawn: number; wall: WallCount } {
   const { border, dealtToEast } = playRow(setup.rules);
-  const dealt = dealtToEast + HAND * (setup.seats.length - 1);
+  const dealt = dealtToEast + HAND_SIZE * (setup.seats.length - 1);
   return { drawn: tiles - dealt, wall: countWall(border, setup.setSize, tiles - replaced, replaced) };
 }
 
@@ -56,15 +54,15 @@ export function looksMidHand(
     const grouped = ledge.filter((tag) => !isBonus(set.kind(tag))).length;
     // A rack or ledge that is not read has as many tiles as the other of the two suggests.
     if (!isRead(rackSpot(seat)) || !isRead(meldSpot(seat))) {
-      tiles += HAND + ledge.length - grouped;
+      tiles += HAND_SIZE + ledge.length - grouped;
       continue;
     }
     const rack = spots[rackSpot(seat)]!.length;
     // A winner's rack is empty.
     if (rack === 0) return null;
     const held = rack + 3 * groupsBeside(rack, grouped);
-    missing += Math.max(0, HAND - held);
-    extra += Math.max(0, held - HAND - 1);
+    missing += Math.max(0, HAND_SIZE - held);
+    extra += Math.max(0, held - HAND_SIZE - 1);
     tiles += rack + ledge.length;
     replaced += ledge.length - grouped;
   }
@@ -78,7 +76,7 @@ export function looksMidHand(
 function groupsBeside(rack: number, grouped: number): number {
   const most = Math.round(grouped / 3);
   const least = Math.min(most, Math.ceil(grouped / 4));
-  return Math.min(most, Math.max(least, Math.round((HAND - rack) / 3)));
+  return Math.min(most, Math.max(least, Math.round((HAND_SIZE - rack) / 3)));
 }
 
 /** The hand that lies on the table, if it is complete: every seat has as many tiles as the rules say; else null. */
@@ -94,8 +92,8 @@ export function midHandOf(
   for (const seat of setup.seats) {
     const rack = spots[rackSpot(seat)]!;
     const ledge = spots[meldSpot(seat)]!;
-    const more = (((rack.length - HAND) % 3) + 3) % 3;
-    const groups = (HAND + more - rack.length) / 3;
+    const more = (((rack.length - HAND_SIZE) % 3) + 3) % 3;
+    const groups = (HAND_SIZE + more - rack.length) / 3;
     if (more > 1 || groups < 0 || (more === 1 && inTurn !== null)) return null;
     if (more === 1) inTurn = seat;
     const kinds = ledge.map((tag) => set.kind(tag)).filter((kind) => !isBonus(kind));

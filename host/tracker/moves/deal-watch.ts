@@ -1,3 +1,4 @@
+import { HAND_SIZE } from '../../../shared/game/hand-size.ts';
 import { SEATS, type Seat } from '../../../shared/game/seats.ts';
 import { isBonus } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
@@ -9,9 +10,6 @@ import { ALL_AT_ONCE, type Arrived, remember } from '../hypothesis/order.ts';
 import { unseenTag } from '../hypothesis/unknown-tiles.ts';
 import { advance, type Move, type WorldState } from '../hypothesis/world-state.ts';
 import { DEAL, UNREAD_RACK } from '../parameters/moves.ts';
-
-/** Tiles that every seat but East is dealt: a rule of the game. */
-const DEALT = 13;
 
 /** A dealt tile arrived when it was first seen, however many runs ago. */
 const ALL_RUNS = Number.POSITIVE_INFINITY;
@@ -57,7 +55,7 @@ export class DealWatch {
     this.#tip = start.tip;
     const { setup, turn } = start.world.state;
     this.#seats = setup.seats.slice(setup.seats.indexOf(turn));
-    this.#wanted = new Map(this.#seats.map((seat) => [seat, seat === 'E' ? toEast : DEALT]));
+    this.#wanted = new Map(this.#seats.map((seat) => [seat, seat === 'E' ? toEast : HAND_SIZE]));
     this.#sightings = new Uint16Array(evidence.set.size * SPOTS);
   }
 
