@@ -22,7 +22,7 @@ export class Pace {
   readonly #turns: number[] = [];
   #usual: number = PACE.priorTurn;
   /** The standard deviation (nats) of the logarithm of a turn's time. */
-  #spread: number = PACE.spread;
+  #spread: number = PACE.priorSpread;
 
   /** The usual time (ms) from one discard to the next. */
   get turn(): number {
@@ -49,7 +49,7 @@ export class Pace {
   /** From the turns that were quicker than usual: in the others somebody may have waited. */
   #spreadOfQuick(): number {
     const quick = this.#turns.flatMap((ms) => (ms < this.#usual ? [Math.log(this.#usual / ms)] : []));
-    const all = quick.reduce((sum, one) => sum + one / MEAN_OF_HALF, PACE.priorWeight * PACE.spread);
+    const all = quick.reduce((sum, one) => sum + one / MEAN_OF_HALF, PACE.priorWeight * PACE.priorSpread);
     return all / (quick.length + PACE.priorWeight);
   }
 

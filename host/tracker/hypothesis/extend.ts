@@ -8,7 +8,7 @@ import { EVENT_PRIOR, OFFERED, ORDER } from '../parameters/hypothesis.ts';
 import { costOfTime } from './cost-of-time.ts';
 import { appendEvent } from './event-node.ts';
 import type { Hypothesis } from './hypothesis.ts';
-import { type Link, legalChain } from './legal-chain.ts';
+import { type LegalChain, type Link, legalChain } from './legal-chain.ts';
 import { offeredFor } from './offered-tiles.ts';
 import { ALL_AT_ONCE, type Arrived, inOrder, type Left, remember } from './order.ts';
 import { type ClockSetter, earlierWay } from './set-back.ts';
@@ -16,7 +16,7 @@ import { worthOfShown } from './shown-hands.ts';
 import { TileWays } from './tile-ways.ts';
 import { laidFrom, seenTimes, shownAfter, shownBy, type Times, timesOf } from './travel.ts';
 import { refund } from './update.ts';
-import type { Move, WorldState } from './world-state.ts';
+import type { Move } from './world-state.ts';
 
 /** Claims that may outrank another. */
 const OUTRANKING: ReadonlySet<string> = new Set(['pung', 'kong', 'win']);
@@ -36,7 +36,7 @@ export function extend(
   prior = 0,
 ): Hypothesis | null {
   const chain = legalChain(hypothesis, moves, evidence);
-  return chain && new Extension(hypothesis, chain, evidence, prior).hypothesis();
+  return chain && new Extension(chain, evidence, prior).hypothesis();
 }
 
 /**
@@ -44,14 +44,9 @@ export function extend(
  * hand.
  */
 class Extension {
-  readonly #from: Hypothesis;
-  readonly #chain: readonly Link[];
+  readonly #chain: LegalChain;
   readonly #evidence: Evidence;
   readonly #prior: number;
-  /** The world after the chain. */
-  readonly #world: WorldState;
-  /** Whether the chain ends the hand. */
-  readonly #over: boolean;
   readonly #ways: TileWays;
   #offered: readonly TagId[];
   readonly #clocks: number[];
@@ -62,16 +57,14 @@ class Extension {
   #turns: number;
   #tip: Hypothesis['tip'];
 
-  constructor(from: Hypothesis, chain: readonly Link[], evidence: Evidence, prior: number) {
-    this.#from = from;
+  constructor(chain: LegalChain, evidence: Evidence, prior: number) {
+    const { from } = chain;
     this.#chain = chain;
     this.#evidence = evidence;
-    this.#world = chain.at(-1)!.after;
-    this.#over = this.#world.state.phase === 'over';
     this.#offered = from.offered;
     this.#clocks = from.clocks.slice();
     this.#prior = prior;
-    this.#ways = new TileWays(from, chain, evidence, prior);
+    this.#ways = new TileWays(chain, evidence, prior);
     this.#score = this.#ways.score;
     this.#clock = from.clock;
     this.#setter = from.setter;
@@ -81,13 +74,13 @@ class Extension {
   }
 
   hypothesis(): Hypothesis {
-    for (const link of this.#chain) this.#takeEvent(link);
-    const { move } = this.#chain.at(-1)!;
-    if (this.#over) this.#endHand(move);
+    for (const link of this.#chain.links) this.#takeEvent(link);
+    const { move } = this.#chain.links.at(-1)!;
+    if (this.#chain.over) this.#endHand(move);
     return {
-      ...this.#from,
+      ...this.#chain.from,
       tip: this.#tip,
-      world: this.#world,
+      world: this.#chain.world,
       score: this.#score,
       since: this.#ways.since,
       clock: this.#clock,
@@ -98,7 +91,7 @@ class Extension {
       unseen: this.#ways.unseen,
       offered: this.#offered,
       unknowns: this.#ways.unknowns,
-      beforeClaim: CLAIMS.has(move.event.event) ? this.#from : null,
+      beforeClaim: CLAIMS.has(move.event.event) ? this.#chain.from : null,
     };
   }
 
@@ -106,7 +99,7 @@ class Extension {
   #takeEvent(link: Link): void {
     const { move, before, after } = link;
     this.#score += EVENT_PRIOR[move.event.event];
-    const when = timesOf(move, before, this.#from, this.#ways.travels, this.#evidence);
+    const when = timesOf(move, before, this.#chain.from, this.#ways.travels, this.#evidence);
     // While bonus tiles of the deal are replaced each seat has its own clock.
     const own = before.state.phase === 'bonus' && 'seat' in move.event ? seatIndex(move.event.seat) : null;
     this.#passTime(move, when, own);
@@ -114,7 +107,7 @@ class Extension {
     this.#checkOrder(move, when, own);
     if (OUTRANKING.has(move.event.event)) this.#outrank(link);
     const bound = move.event.event === 'discard' ? (when.arrived[0]?.bound ?? null) : null;
-    const prior = link === this.#chain.at(-1) ? this.#prior : 0;
+    const prior = link === this.#chain.links.at(-1) ? this.#prior : 0;
     this.#tip = appendEvent(this.#tip, before, move, after, {
       ...seenTimes(move, this.#ways.travels),
       bound,
@@ -167,7 +160,7 @@ class Extension {
   }
 
   #costOfTime(move: Move, when: Times, reached: number, own: number | null): number {
-    return costOfTime(move, when, { reached, isDeal: own !== null }, this.#from, this.#evidence);
+    return costOfTime(move, when, { reached, isDeal: own !== null }, this.#chain.from, this.#evidence);
   }
 
   /**
@@ -205,9 +198,9 @@ class Extension {
 
   #setterOf({ event, tags: [tag] }: Move, reached: number): ClockSetter | null {
     if (tag === undefined || !('seat' in event)) return null;
-    const from = this.#from.world.spots[tag]!;
-    const to = this.#world.spots[tag]!;
-    const since = this.#from.since[tag]!;
+    const from = this.#chain.from.world.spots[tag]!;
+    const to = this.#chain.world.spots[tag]!;
+    const since = this.#chain.from.since[tag]!;
     return { tag, from, to, rack: rackSpot(event.seat), since, reached, paid: 0 };
   }
 
@@ -251,7 +244,7 @@ class Extension {
     const order = inOrder(settled, later, this.#evidence);
     this.#score += order.cost;
     const inHand = own === null ? ORDER.inHand : ALL_AT_ONCE;
-    const drawn = event.event === 'discard' && this.#from.world.spots[tags[0]!] === WALL;
+    const drawn = event.event === 'discard' && this.#chain.from.world.spots[tags[0]!] === WALL;
     const rack = drawn ? { rack: rackSpot(event.seat) } : {};
     this.#arrived = remember(
       order.arrived,
@@ -270,7 +263,7 @@ class Extension {
   /** How a bonus tile of the deal that was laid out by then (ms) left its rack; null if it never stood there. */
   #leftOf(tag: TagId, seat: Seat, laidBy: number): Left | null {
     const rack = rackSpot(seat);
-    if (this.#from.world.spots[tag] !== rack) return null;
+    if (this.#chain.from.world.spots[tag] !== rack) return null;
     return { tag, rack, seen: this.#evidence.lastSeen(tag, rack, laidBy) ?? laidBy };
   }
 
@@ -280,13 +273,13 @@ class Extension {
     return this.#evidence.firstAfter(
       tag,
       rackSpot(seat),
-      Math.max(this.#from.since[tag]!, this.#clockOf(own)),
+      Math.max(this.#chain.from.since[tag]!, this.#clockOf(own)),
     );
   }
 
   /** At the end of the hand, refunds tiles that were cleared away, and adds the evidence of tiles that others show. */
   #endHand(move: Move): void {
-    const { spots } = this.#world;
+    const { spots } = this.#chain.world;
     const said = Math.max(this.#clock, laidFrom(move, this.#ways.travels));
     this.#clock = Math.max(this.#clock, shownAfter(move, this.#ways.travels));
     this.#score +=

@@ -10,22 +10,28 @@ export interface Link {
   readonly after: WorldState;
 }
 
+/** Moves that the rules allow one after the other from a hypothesis on. */
+export interface LegalChain {
+  readonly from: Hypothesis;
+  readonly links: readonly Link[];
+  /** The world after them. */
+  readonly world: WorldState;
+  /** Whether they end the hand. */
+  readonly over: boolean;
+}
+
 /** The moves with the worlds between them; null if the rules forbid one. */
-export function legalChain(
-  hypothesis: Hypothesis,
-  moves: readonly Move[],
-  evidence: Evidence,
-): Link[] | null {
-  const chain: Link[] = [];
-  let { world } = hypothesis;
+export function legalChain(from: Hypothesis, moves: readonly Move[], evidence: Evidence): LegalChain | null {
+  const links: Link[] = [];
+  let { world } = from;
   for (const move of moves) {
     const next = advance(world, move);
-    if (!next.ok || usesOffered(move, hypothesis)) return null;
-    const after = move.event.event === 'win' ? laidDown(next.value, move, hypothesis, evidence) : next.value;
-    chain.push({ move, before: world, after });
+    if (!next.ok || usesOffered(move, from)) return null;
+    const after = laidDown(next.value, move, from, evidence);
+    links.push({ move, before: world, after });
     world = after;
   }
-  return chain;
+  return { from, links, world, over: world.state.phase === 'over' };
 }
 
 /** Whether a group is laid down of tiles that still lie there for a claim that gave way: first they stand on the rack again. */
@@ -33,7 +39,7 @@ const usesOffered = ({ event, tags }: Move, { offered }: Hypothesis): boolean =>
   offered.length > 0 && GROUPS.has(event.event) && tags.some((tag) => offered.includes(tag));
 
 /**
- * The world after the winner laid down the hand: the winning tile lies in the meld area too, or where it was claimed.
+ * The world after a move, where a winner has laid down the hand: the winning tile lies in the meld area too, or where it was claimed.
  */
 function laidDown(
   world: WorldState,

@@ -186,7 +186,7 @@ export const PACE = {
     exhausted: 0,
   },
   /** Prior of the standard deviation (nats) of the logarithm of a turn's time: a factor of 1.65. Chosen. */
-  spread: 0.5,
+  priorSpread: 0.5,
   /** Most nats that a hurry costs. Chosen: nothing is too quick to have happened. */
   mostCost: 9,
   /** Times below this many ms are all equally rare. Chosen: the readers' clocks differ. */
