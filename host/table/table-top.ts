@@ -1,3 +1,4 @@
+import { HAND_SIZE } from '../../shared/game/hand-size.ts';
 import { type Place, placesOf } from '../../shared/game/seats.ts';
 import type { Reading } from '../trace/readings.ts';
 import { rackOf, type Zone } from '../trace/zones.ts';
@@ -14,11 +15,10 @@ const READINGS = 3;
 /** When this many tiles lie on the table it has been dealt. */
 const DEALT = 40;
 
-/** After a deal a player has at least this many tiles, and the discard area at most so many. */
-const ON_RACK = 13;
+/** After a deal the discard area has at most so many tiles. */
 const IN_DISCARD = 3;
 
-/** Two of them may lie badly: then a rack looks as after a deal once it has had the others for so many consecutive readings. */
+/** Two tiles of a hand may lie badly: then a rack looks as after a deal once it has had the others for so many consecutive readings. */
 const READ_OF_RACK = 11;
 const READINGS_OF_MOST = 8;
 
@@ -43,7 +43,7 @@ export class TableTop {
     this.#since ??= t;
     const before = this.#zones.get(zone);
     const isRack = zone.endsWith('.rack');
-    const asDealt = isRack ? tags.length >= ON_RACK : tags.length <= IN_DISCARD;
+    const asDealt = isRack ? tags.length >= HAND_SIZE : tags.length <= IN_DISCARD;
     const mostlyDealt = isRack && tags.length >= READ_OF_RACK;
     this.#zones.set(zone, {
       reading,

@@ -1,6 +1,7 @@
 import { bookOf } from '../books/played.ts';
 import type { HandEvent } from '../game/events.ts';
 import { nextSeat, playerAt } from '../game/hand-players.ts';
+import { HAND_SIZE } from '../game/hand-size.ts';
 import type { HandState } from '../game/hand-state.ts';
 import { apply } from '../hand/hand.ts';
 import type { MoveErrorCode } from '../hand/move-error.ts';
@@ -53,7 +54,8 @@ function withWrongNumber(
     case 'draw-first':
       // The player forgot to draw, or has a tile too many and only discards.
       if (event.event !== 'discard' || !own) return null;
-      if (reason === 'short' ? tiles !== 13 : tiles <= 13 || nextTurn !== 'discards only') return null;
+      if (reason === 'short' ? tiles !== HAND_SIZE : tiles <= HAND_SIZE || nextTurn !== 'discards only')
+        return null;
       return { ...state, phase: 'turn', drawn: null };
     case 'already-drawn':
       // The player drew twice.
@@ -68,7 +70,7 @@ function withWrongNumber(
       // The player has a tile too few and only drew.
       const next = nextSeat(state.setup, state.turn);
       if (event.event !== 'draw' || event.seat !== next || state.phase !== 'turn') return null;
-      if (reason !== 'short' || nextTurn !== 'draws only' || tiles > 13) return null;
+      if (reason !== 'short' || nextTurn !== 'draws only' || tiles > HAND_SIZE) return null;
       return { ...state, phase: 'claim', turn: next, drawn: null };
     }
     default:

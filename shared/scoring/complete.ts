@@ -3,6 +3,7 @@ import { optionOn } from '../books/words/options.ts';
 import type { Pattern } from '../books/words/patterns.ts';
 import type { RuleSet } from '../books/words/rule-set.ts';
 import { type Arrangement, arrangements, groupsAndPair, groupWaits } from '../game/groups.ts';
+import { HAND_SIZE } from '../game/hand-size.ts';
 import { addKind, hasKind, type KindBits, keepKinds, listKinds } from '../game/kind-bits.ts';
 import { groupOf, type Held } from '../game/parts.ts';
 import type { Meld, Rules } from '../game/position.ts';
@@ -110,9 +111,9 @@ export function isCompleteHand(hand: HandRules, held: Held, won?: Kind): boolean
   // Most hands that are asked about are groups and a pair: their tiles are counted by what the tables say.
   const tiles = groupsAndPair(held.concealed, chows);
   if (tiles >= 0) {
-    if (tiles + 3 * held.melds.length !== 14) return false;
+    if (tiles + 3 * held.melds.length !== HAND_SIZE + 1) return false;
     if (!hand.rules.chowsAllowed || ordinaryWays(hand, held).length > 0) return true;
-  } else if (tilesHeld(held) !== 14) return false;
+  } else if (tilesHeld(held) !== HAND_SIZE + 1) return false;
   return patternOf(hand, held, won) !== undefined;
 }
 
@@ -157,7 +158,7 @@ export function waitsOf(hand: HandRules, held: Held, into: KindBits): void {
   const grouped = groupWaits(concealed, chows, into);
   if (grouped >= 0) {
     tiles = grouped + 3 * melds.length;
-    if (tiles !== 13) {
+    if (tiles !== HAND_SIZE) {
       into.suits = 0;
       into.honours = 0;
       return;
@@ -169,7 +170,7 @@ export function waitsOf(hand: HandRules, held: Held, into: KindBits): void {
     if (near && !near(held)) continue;
     // Counted only now: few hands come so far.
     if (tiles < 0) tiles = tilesHeld(held);
-    if (tiles !== 13) return;
+    if (tiles !== HAND_SIZE) return;
     const oneMore = copy(held);
     for (let kind = 0; kind < PLAYING_KINDS; kind++) {
       if (hasKind(into, kind) || !hasMore(kind)) continue;

@@ -1,6 +1,7 @@
 import type { Options } from '../books/words/option-rule.ts';
 import { setSizeOf } from '../books/words/options.ts';
 import type { RuleSet } from '../books/words/rule-set.ts';
+import { HAND_SIZE } from '../game/hand-size.ts';
 import { isChow } from '../game/parts.ts';
 import type { Refusal } from '../game/position.ts';
 import { SEATS, type Seat } from '../game/seats.ts';
@@ -194,7 +195,7 @@ export function checkCounts({ players, win }: PositionShape): Refusal | null {
     const player = players.get(seat);
     if (!player || player.dead) continue;
     const { concealed, melds } = player;
-    const wanted = win?.seat === seat ? 14 : 13;
+    const wanted = win?.seat === seat ? HAND_SIZE + 1 : HAND_SIZE;
     const held = concealed.length + 3 * melds.length;
     if (held === wanted) continue;
     const message = `${seat} has ${held} tiles, a kong counted as three; it must be ${wanted}, or the hand marked dead`;
