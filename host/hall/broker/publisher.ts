@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { Result } from '../../../shared/game/result.ts';
+import { type AnswerCount, noAnswers, waitForAnswer } from './thread-answers.ts';
 
 /** What the thread is started with. */
 export interface PublisherData {
   readonly address: string;
   /** ms for which the broker may think. */
   readonly patience: number;
-  /** Is 1 when an answer has come. */
-  readonly woken: SharedArrayBuffer;
+  readonly answers: AnswerCount;
 }
 
 /** What it is to publish, and where it answers. */
@@ -23,7 +23,7 @@ export interface PublishJob {
 export type PublishOutcome = Result<number, string>;
 
 /** ms for which the broker may think, and for which its answer may take to come over from the thread. */
-const PATIENCE = 1500;
+const PATIENCE = 3000;
 const SLACK = 200;
 
 /**
@@ -32,16 +32,14 @@ const SLACK = 200;
  */
 export class Publisher {
   readonly #worker: Worker;
-  readonly #wake: Int32Array;
+  readonly #answers = noAnswers();
   readonly #ready: Promise<void>;
   /** Why the thread has ended; null: it has not. */
   #ended: string | null = null;
 
   /** @param address the broker's */
   constructor(address: string) {
-    const woken = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-    this.#wake = new Int32Array(woken);
-    const workerData: PublisherData = { address, patience: PATIENCE, woken };
+    const workerData: PublisherData = { address, patience: PATIENCE, answers: this.#answers };
     this.#worker = new Worker(new URL('./publisher-thread.js', import.meta.url), {
       workerData,
       execArgv: [],
@@ -66,11 +64,8 @@ export class Publisher {
   publish(subject: string, text: string, last: number | null): PublishOutcome {
     if (this.#ended !== null) return { ok: false, error: this.#ended };
     const { port1: here, port2: port } = new MessageChannel();
-    Atomics.store(this.#wake, 0, 0);
     this.#worker.postMessage({ subject, text, last, port } satisfies PublishJob, [port]);
-    // It tries twice.
-    Atomics.wait(this.#wake, 0, 0, 2 * PATIENCE + SLACK);
-    const answer = receiveMessageOnPort(here);
+    const answer = waitForAnswer(here, this.#answers, PATIENCE + SLACK);
     here.close();
     return answer ? (answer.message as PublishOutcome) : { ok: false, error: 'the broker does not answer' };
   }
