@@ -2,8 +2,8 @@ import { type EventNode, goesOnFrom, nodesAfter } from '../hypothesis/event-node
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import type { Move } from '../hypothesis/world-state.ts';
 
-/** Extends a hypothesis by moves; null if the rules forbid one. */
-export type Extend = (hypothesis: Hypothesis, moves: readonly Move[], prior: number) => Hypothesis | null;
+/** Extends a hypothesis by moves, with a prior (nats) on top of those of their events; null if the rules forbid one. */
+export type Extend = (hypothesis: Hypothesis, moves: readonly Move[], prior?: number) => Hypothesis | null;
 
 /**
  * A course derived again from an earlier hypothesis, up to the event number `until`. With hindsight each tile has its

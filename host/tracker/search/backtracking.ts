@@ -8,15 +8,9 @@ import { isNewToWinner, isWithDiscarder } from '../hypothesis/shown-hands.ts';
 import { unseenWinningTile } from '../hypothesis/unknown-tiles.ts';
 import { DisplacedTags } from '../moves/displaced-tags.ts';
 import { BACKTRACKING } from '../parameters/search.ts';
-import { again, type Extend } from './again.ts';
+import { again } from './again.ts';
+import type { Growth } from './growth.ts';
 import type { KeptMoments } from './kept-moments.ts';
-
-/** How hypotheses grow. */
-interface Growth {
-  /** The hypotheses that extend one. */
-  readonly children: (displaced: DisplacedTags) => Iterable<Hypothesis>;
-  readonly by: Extend;
-}
 
 /**
  * Searches again from an earlier moment. A wrong hypothesis is not noticed at once, and the right ones may be pruned by
@@ -25,6 +19,7 @@ interface Growth {
 export class Backtracking {
   readonly #evidence: Evidence;
   readonly #kept: KeptMoments;
+  readonly #growth: Growth;
   #looked = Number.NEGATIVE_INFINITY;
   #searched = Number.NEGATIVE_INFINITY;
   /** The number of searches that found nothing better. */
@@ -34,9 +29,10 @@ export class Backtracking {
   /** The last late discard that led to a search, by the id of its event. */
   #late = 0;
 
-  constructor(evidence: Evidence, kept: KeptMoments) {
+  constructor(evidence: Evidence, kept: KeptMoments, growth: Growth) {
     this.#evidence = evidence;
     this.#kept = kept;
+    this.#growth = growth;
   }
 
   get #pause(): number {
@@ -47,9 +43,9 @@ export class Backtracking {
    * The hands that are over, each derived again from the same earlier moment: the later an end is found, the more hindsight
    * its score has, and only with the same can they be compared. As they are if they have no stored moment in common.
    */
-  withHindsight(ended: readonly Hypothesis[], { by }: Growth): readonly Hypothesis[] {
+  withHindsight(ended: readonly Hypothesis[]): readonly Hypothesis[] {
     for (const from of this.#kept.latestFirst()) {
-      const derived = ended.map(({ tip }) => again(tip, from, by));
+      const derived = ended.map(({ tip }) => again(tip, from, this.#growth.by));
       if (derived.every((one) => one !== null))
         return derived.map((one, at) => ({ ...one, alternatives: ended[at]!.alternatives }));
     }
@@ -60,10 +56,10 @@ export class Backtracking {
    * At the end of the readings: the hypotheses found from each distance, if the best one is not of a whole hand or leaves tags
    * unexplained.
    */
-  searchAtEnd(best: Hypothesis, t: number, growth: Growth): readonly Hypothesis[] {
+  searchAtEnd(best: Hypothesis, t: number): readonly Hypothesis[] {
     const isWhole = isOver(best) && best.unknowns.length === 0;
     if (isWhole && unexplainedTags(best, this.#evidence, true) === 0) return [];
-    return BACKTRACKING.back.flatMap((back) => this.#searchBack(back, best, t, growth));
+    return BACKTRACKING.back.flatMap((back) => this.#searchBack(back, best, t));
   }
 
   /**
@@ -72,7 +68,7 @@ export class Backtracking {
    * @param ended whether the end of the hand was reported: tiles may be swept anywhere, so only one that the winner laid
    * down is unexplained
    */
-  search(best: Hypothesis, t: number, growth: Growth, ended = false): readonly Hypothesis[] {
+  search(best: Hypothesis, t: number, ended = false): readonly Hypothesis[] {
     if (this.#kept.isEmpty || t - this.#looked < BACKTRACKING.pause) return [];
     this.#looked = t;
     const unexplained = unexplainedTags(best, this.#evidence, ended);
@@ -88,28 +84,28 @@ export class Backtracking {
       if (late === null || late.id === this.#late) return [];
       this.#late = late.id;
       const before = this.#kept.withEvents(late.count - BACKTRACKING.eventsBeforeLate);
-      return before ? this.#searchFrom(before, best, t, growth) : [];
+      return before ? this.#searchFrom(before, best, t) : [];
     }
     const back = BACKTRACKING.back[this.#inVain % BACKTRACKING.back.length]!;
-    const found = this.#searchBack(back, best, t, growth);
+    const found = this.#searchBack(back, best, t);
     const better = found.some(({ score, tip }) => score > best.score && tip?.id !== best.tip?.id);
     this.#inVain = better ? 0 : this.#inVain + 1;
     return found;
   }
 
   /** The hypotheses found from the stored one `back` steps ago. */
-  #searchBack(back: number, best: Hypothesis, t: number, growth: Growth): Hypothesis[] {
+  #searchBack(back: number, best: Hypothesis, t: number): Hypothesis[] {
     const from = this.#kept.back(back);
-    return from ? this.#searchFrom(from, best, t, growth) : [];
+    return from ? this.#searchFrom(from, best, t) : [];
   }
 
-  #searchFrom(from: Hypothesis, best: Hypothesis, t: number, { children, by }: Growth): Hypothesis[] {
+  #searchFrom(from: Hypothesis, best: Hypothesis, t: number): Hypothesis[] {
     const childrenOf = (hypothesis: Hypothesis) =>
-      children(new DisplacedTags(hypothesis, this.#evidence, t, true));
+      this.#growth.children(new DisplacedTags(hypothesis, this.#evidence, t, true));
     const found = goOn({ ...from }, childrenOf);
     // A tile that stands in for the one that won may have been laid down by now.
     const won = found.filter((one) => isOver(one) && unseenWinningTile(one, this.#evidence) !== null);
-    const same = again(best.tip, from, by);
+    const same = again(best.tip, from, this.#growth.by);
     return [...found, ...won.flatMap((one) => [...childrenOf(one)]), ...(same ? [same] : [])];
   }
 }

@@ -1,39 +1,25 @@
-import { playRow } from '../../../shared/books/played.ts';
 import type { Seat } from '../../../shared/game/seats.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Spot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import type { EventNode } from '../hypothesis/event-node.ts';
-import { extend } from '../hypothesis/extend.ts';
 import { type Hypothesis, isOver, readableUnknowns, rootHypothesis } from '../hypothesis/hypothesis.ts';
 import { merge } from '../hypothesis/merge.ts';
 import { agreeingWith, likeliest } from '../hypothesis/rederive.ts';
 import { unseenWinningTile } from '../hypothesis/unknown-tiles.ts';
-import { withUnseenStandIns } from '../hypothesis/unread-tiles.ts';
 import { update } from '../hypothesis/update.ts';
-import type { Move, WorldState } from '../hypothesis/world-state.ts';
-import { JoinWatch } from '../join/join-watch.ts';
-import { openDiscards } from '../join/open-discard.ts';
-import { continuationsOf } from '../moves/continuations.ts';
-import { DealWatch } from '../moves/deal-watch.ts';
-import { DisplacedTags } from '../moves/displaced-tags.ts';
-import { identifiedUnknowns } from '../moves/unknown-draws.ts';
+import type { Move } from '../hypothesis/world-state.ts';
 import { lastDiscards, possibleWins, winsWithUnreadDraw } from '../moves/unread-ends.ts';
-import { seenOfUnreadRacks } from '../moves/unread-racks.ts';
 import { AT_END, BEAM, DEALS } from '../parameters/search.ts';
 import { again } from './again.ts';
 import { Backtracking } from './backtracking.ts';
 import { BestScores } from './best-scores.ts';
+import { type CallWorth, Growth } from './growth.ts';
 import { KeptMoments } from './kept-moments.ts';
+import { Opening, type Start } from './opening.ts';
 import { SecondLook } from './second-look.ts';
 
-/** Gives the log-likelihood (nats) that the players' calls add to a continuation. */
-type CallWorth = (before: Hypothesis, after: Hypothesis) => number;
-
 const byScore = (one: Hypothesis, other: Hypothesis): number => other.score - one.score;
-
-/** The course of a hand that is over, and where its tiles lie: of equal tiles another one may have won. */
-const endingOf = ({ tip, world }: Hypothesis): string => `${tip?.id} ${String.fromCharCode(...world.spots)}`;
 
 /** Whether a player who laid out a bonus tile of the deal has not drawn for it yet, and may be about to. */
 function awaitsReplacement({ tip, world }: Hypothesis, t: number): boolean {
@@ -43,38 +29,29 @@ function awaitsReplacement({ tip, world }: Hypothesis, t: number): boolean {
 /** The most likely hypotheses, the best first. */
 export class Beam {
   readonly #evidence: Evidence;
-  /** Proposes deals; null if the hand was resumed from a log after its deal. */
-  readonly #deal: DealWatch | null;
-  /** Watches for a hand that is played already; null if the hand was resumed from a log. */
-  readonly #join: JoinWatch | null;
-  #joined = false;
-  /** When (ms) a deal was first proposed. */
-  #dealt: number | null = null;
+  readonly #opening: Opening;
   #hypotheses: Hypothesis[];
   /** Hypotheses that are kept although they are far behind: their claim may become a larger one. */
   readonly #beforeClaims = new Set<Hypothesis>();
   readonly #kept: KeptMoments;
   readonly #backtracking: Backtracking;
   readonly #secondLook: SecondLook;
-  readonly #callWorth: CallWorth;
+  readonly #growth: Growth;
 
-  constructor(evidence: Evidence, start: { world: WorldState; tip: EventNode | null }, callWorth: CallWorth) {
+  constructor(evidence: Evidence, start: Start, callWorth: CallWorth) {
     this.#evidence = evidence;
-    this.#callWorth = callWorth;
+    this.#opening = new Opening(evidence, start);
+    this.#growth = new Growth(evidence, callWorth);
     this.#kept = new KeptMoments(evidence);
-    this.#backtracking = new Backtracking(evidence, this.#kept);
+    this.#backtracking = new Backtracking(evidence, this.#kept, this.#growth);
     this.#secondLook = new SecondLook(
       evidence,
       this.#kept,
       this.#growth.by,
       start.tip?.count ?? 0,
-      (course) => this.#deal?.dealOf(course) ?? null,
+      (course) => this.#opening.dealOf(course),
     );
-    const { state } = start.world;
     this.#hypotheses = [rootHypothesis(start.world, start.tip, -1)];
-    this.#deal =
-      state.phase === 'deal' ? new DealWatch(evidence, start, playRow(state.setup.rules).dealtToEast) : null;
-    this.#join = this.#deal && start.tip === null ? new JoinWatch(evidence, start.world) : null;
   }
 
   /** The best first. */
@@ -88,22 +65,22 @@ export class Beam {
 
   /** The seats without a known deal although play has gone on for `patience` ms. */
   undealt(t: number, patience: number): readonly Seat[] {
-    return this.#deal?.undealt(t, patience) ?? [];
+    return this.#opening.undealt(t, patience);
   }
 
   /** Whether the past of the hand is not known: it was joined, or a rack has not been read since the deal. */
   get isPartial(): boolean {
-    return this.#joined || this.best.unread.length > 0;
+    return this.#opening.isJoined || this.best.unread.length > 0;
   }
 
   /** The seats whose racks have never been read, although others have been for long. */
   unread(t: number): readonly Seat[] {
-    return this.#deal?.unreadSeats(t) ?? [];
+    return this.#opening.unread(t);
   }
 
   /** How many tiles had been drawn since the deal when the hand was found to be played already; null if it was not. */
   get drawnBefore(): number | null {
-    return this.#join?.drawn ?? null;
+    return this.#opening.drawnBefore;
   }
 
   /** Replaces all hypotheses by these, unless there are none. */
@@ -151,7 +128,10 @@ export class Beam {
     for (const hypothesis of this.#hypotheses) {
       if (hypothesis.world.state.phase !== 'deal') update(hypothesis, spot, this.#evidence);
     }
-    this.#growOn(spot, this.#proposeDeals(spot, t, tags), t);
+    const { hypotheses: deals, isAnew, earlier } = this.#opening.read(spot, t, tags);
+    if (isAnew) this.#hypotheses = [];
+    else this.#deriveFrom(earlier);
+    this.#growOn(spot, deals, t);
     this.#hypotheses.sort(byScore);
     this.#backtrack(spot, t);
     this.#prune(t);
@@ -181,7 +161,7 @@ export class Beam {
     const [best] = this.#hypotheses;
     const standing = this.#hypotheses.find(({ tip }) => tip?.id === told?.id);
     if (standing === undefined || standing === best) return;
-    const [own, other] = this.#backtracking.withHindsight([standing, best!], this.#growth);
+    const [own, other] = this.#backtracking.withHindsight([standing, best!]);
     const isDrawn = [standing, best!].some(({ tip }) => tip?.move.event.event === 'exhausted');
     // A moment from which a course gets far worse is none of its own: there equal tiles are taken for each other.
     const isForeign = own!.score < standing.score - AT_END.lost || other!.score < best!.score - AT_END.lost;
@@ -198,7 +178,7 @@ export class Beam {
   finishEnded(t: number): void {
     const told = this.best.tip;
     this.#hypotheses = this.#hypotheses.filter(isOver);
-    this.#add(this.#backtracking.searchAtEnd(this.best, t, this.#growth).filter(isOver));
+    this.#add(this.#backtracking.searchAtEnd(this.best, t).filter(isOver));
     this.#confirmEnd(told);
     this.#chooseLikeliest(t);
   }
@@ -218,7 +198,7 @@ export class Beam {
       this.#grow(open, [], t);
       this.#hypotheses.sort(byScore);
     }
-    this.#add(this.#backtracking.searchAtEnd(this.best, t, this.#growth));
+    this.#add(this.#backtracking.searchAtEnd(this.best, t));
     this.#add(this.#bestWith(lastDiscards(this.best.world, this.#evidence)));
     this.#hypotheses = this.#hypotheses
       .map((one) => ({ ...one, score: one.score + AT_END.neverSeen * readableUnknowns(one).length }))
@@ -240,26 +220,10 @@ export class Beam {
   }
 
   #bestWith(continuations: readonly Move[][]): Hypothesis[] {
-    return continuations.flatMap((moves) => this.#extended(this.best, moves, 0) ?? []);
+    return continuations.flatMap((moves) => this.#growth.by(this.best, moves) ?? []);
   }
 
-  /** The deals that a reading suggests; the first ones replace the hypothesis that waits for a deal. */
-  #proposeDeals(spot: Spot, t: number, tags: ReadonlySet<TagId>): Hypothesis[] {
-    if (!this.#deal || (this.#dealt !== null && t - this.#dealt >= DEALS.openFor)) return [];
-    this.#join?.read(spot, t, tags);
-    const deals = this.#deal.look(spot, t, tags);
-    if (deals.length > 0 && (this.#dealt === null || this.#joined)) {
-      this.#dealt = t;
-      this.#joined = false;
-      this.#hypotheses = [];
-    } else if (deals.length > 0) this.#deriveFrom(this.#deal.anew(t));
-    return deals.length > 0 || !this.#deal.awaitsClearing ? deals : this.#joinHand(t);
-  }
-
-  /**
-   * Derives the hypotheses again from these deals: deals that are proposed later know all readings since, and only with the
-   * same hindsight can others be compared with them.
-   */
+  /** Derives each hypothesis again from that of these deals with which it begins. */
   #deriveFrom(deals: readonly Hypothesis[]): void {
     this.#hypotheses = this.#hypotheses.map((one) => {
       for (const deal of deals) {
@@ -268,16 +232,6 @@ export class Beam {
       }
       return one;
     });
-  }
-
-  /** The hypotheses with which a hand is joined that was played already when the readings began. */
-  #joinHand(t: number): Hypothesis[] {
-    const joined = this.#joined ? [] : (this.#join?.look(t) ?? []);
-    if (joined.length > 0) {
-      this.#joined = true;
-      this.#hypotheses = [];
-    }
-    return joined;
   }
 
   /** Grows these deals, and the hypotheses that may go on with the last reading. */
@@ -300,9 +254,7 @@ export class Beam {
   #backtrack(spot: Spot, t: number, ended = false): void {
     if (this.#kept.keep(this.best, spot, t))
       this.#replaceBest(likeliest(this.#secondLook.at(this.best, t), ended ? AT_END.likelier : 0));
-    const found = this.#backtracking
-      .search(this.best, t, this.#growth, ended)
-      .filter((one) => !ended || isOver(one));
+    const found = this.#backtracking.search(this.best, t, ended).filter((one) => !ended || isOver(one));
     this.#add(found);
   }
 
@@ -310,7 +262,7 @@ export class Beam {
   #add(found: readonly Hypothesis[]): void {
     if (found.length === 0) return;
     const all = [...this.#hypotheses, ...found];
-    const over = this.#backtracking.withHindsight(all.filter(isOver), this.#growth);
+    const over = this.#backtracking.withHindsight(all.filter(isOver));
     const comparable = [...all.filter((one) => !isOver(one)), ...over];
     const least = Math.max(...comparable.map(({ score }) => score)) - BEAM.behind;
     const pool = new Map<string, Hypothesis>();
@@ -339,82 +291,22 @@ export class Beam {
     );
   }
 
-  /** Tries the continuations of `from`, the most likely hypotheses first. */
-  #grow(from: readonly Hypothesis[], deals: readonly Hypothesis[], t: number): void {
-    const pool = new Map<string, Hypothesis>();
-    const queue: Hypothesis[] = [];
-    /** For each hypothesis that is kept although far behind, its number of steps from one before a claim, or a deal. */
-    const sheltered = new Map([...this.#beforeClaims].map((hypothesis) => [hypothesis, 0]));
-    for (const hypothesis of [...this.#hypotheses, ...deals]) {
-      const hidden = withUnseenStandIns(hypothesis, this.#evidence) ?? hypothesis;
-      if (merge(pool, hidden) && from.includes(hypothesis)) queue.push(hidden);
-      // A dealt bonus tile counts as missed on its rack until it is laid out.
-      if (deals.includes(hypothesis)) sheltered.set(hidden, 0);
-    }
-    const endedBefore = [...pool.values()].filter(isOver);
-    const ended = new Set(endedBefore.map(endingOf));
-    const bests = new BestScores(pool.values());
-    const least = (hypothesis: Hypothesis): number => bests.upTo(hypothesis) - BEAM.behind;
-    // One reading may show the effect of several events: what counts is how far behind a hypothesis was before it.
-    const standing = new Set(queue);
-    let tried = 0;
-    while (queue.length > 0 && tried < BEAM.mostTried) {
-      queue.sort((one, other) => one.score - other.score);
-      const next = queue.pop()!;
-      const steps = sheltered.get(next);
-      if (next.score < least(next) && steps === undefined && !standing.has(next)) continue;
-      for (const child of this.#children(new DisplacedTags(next, this.#evidence, t))) {
-        tried++;
-        if (isOver(child) && ended.has(endingOf(child))) continue;
-        if (child.score < least(child)) {
-          // A sheltered hypothesis may be far behind for the few steps that lead to a larger claim.
-          if (steps === undefined || steps >= BEAM.beforeClaimSteps) continue;
-          sheltered.set(child, steps + 1);
-          queue.push(child);
-          continue;
-        }
-        if (!merge(pool, child)) continue;
-        bests.add(child);
-        if (!isOver(child)) queue.push(child);
-      }
-    }
-    const found = [...pool.values()];
-    const newlyEnded = found.filter((one) => isOver(one) && !ended.has(endingOf(one)));
+  /** Tries what may have happened after those of the hypotheses and deals that are `open`. */
+  #grow(open: readonly Hypothesis[], deals: readonly Hypothesis[], t: number): void {
+    const { hypotheses, endedBefore, newlyEnded } = this.#growth.grow(
+      { hypotheses: this.#hypotheses, deals, open, beforeClaims: this.#beforeClaims },
+      t,
+    );
     this.#hypotheses =
       newlyEnded.length > 0 && endedBefore.length + newlyEnded.length > 1
-        ? [...found.filter((one) => !isOver(one)), ...this.#comparable([...endedBefore, ...newlyEnded])]
-        : found;
+        ? [...hypotheses.filter((one) => !isOver(one)), ...this.#comparable([...endedBefore, ...newlyEnded])]
+        : [...hypotheses];
   }
 
   /** Hands that are over, found at different moments, with equal hindsight; of those that reach the same state the likelier. */
   #comparable(over: readonly Hypothesis[]): Iterable<Hypothesis> {
     const pool = new Map<string, Hypothesis>();
-    for (const hypothesis of this.#backtracking.withHindsight(over, this.#growth)) merge(pool, hypothesis);
+    for (const hypothesis of this.#backtracking.withHindsight(over)) merge(pool, hypothesis);
     return pool.values();
-  }
-
-  readonly #growth = {
-    children: (displaced: DisplacedTags) => this.#children(displaced),
-    by: (hypothesis: Hypothesis, moves: readonly Move[], prior: number) =>
-      this.#extended(hypothesis, moves, prior),
-  };
-
-  /** A hypothesis extended by moves; null if the rules forbid one. */
-  #extended(hypothesis: Hypothesis, moves: readonly Move[], prior: number | undefined): Hypothesis | null {
-    const child = extend(hypothesis, moves, this.#evidence, prior);
-    if (child) child.score += this.#callWorth(hypothesis, child);
-    return child;
-  }
-
-  /** The hypotheses that extend one. */
-  *#children(displaced: DisplacedTags): Generator<Hypothesis> {
-    const { hypothesis } = displaced;
-    yield* identifiedUnknowns(displaced);
-    yield* openDiscards(displaced);
-    yield* seenOfUnreadRacks(displaced);
-    for (const { moves, prior } of continuationsOf(hypothesis.world, displaced)) {
-      const child = this.#extended(hypothesis, moves, prior);
-      if (child) yield child;
-    }
   }
 }
