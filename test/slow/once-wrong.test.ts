@@ -357,6 +357,7 @@ test.each<
     0,
     'a claimed kong: nobody had the time to draw, discard and lay down a concealed one',
   ],
+  ['first', 'harsh', 2, 1754, 0, 'a tile that another rack read as a stray was not in the wall'],
 ])('%s simulator, %s, seed %d, hand %d, %d questions: %s', (simulator, profile, seed, number, asks) => {
   const simulate = simulator === 'first' ? simulateHand : simulateSecond;
   const rules = BOOK_IDS[number % BOOK_IDS.length]!;

@@ -155,3 +155,23 @@ it.each([
     }
   },
 );
+
+it.each([
+  { what: 'that another rack read', spot: rackSpot('W'), since: 100, by: 500, is: true },
+  { what: 'that this rack read', spot: rackSpot('S'), since: 100, by: 500, is: false },
+  {
+    what: 'that a meld area read, which is beside the wall',
+    spot: meldSpot('W'),
+    since: 100,
+    by: 500,
+    is: false,
+  },
+  { what: 'that another rack read before', spot: rackSpot('W'), since: 200, by: 500, is: false },
+  { what: 'that another rack read afterwards', spot: rackSpot('W'), since: 100, by: 199, is: false },
+])('a tile $what was a stray there: $is', ({ spot, since, by, is }) => {
+  const evidence = newEvidence();
+  // The second run is later than all that is asked about.
+  for (const t of [0, 200, 400, 600])
+    evidence.take(spot, t, new Set(t === 200 || t === 600 ? [TAG] : []), RATES);
+  expect(evidence.beganOnOtherRack(TAG, rackSpot('S'), since, by)).toBe(is);
+});

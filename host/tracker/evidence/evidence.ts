@@ -14,8 +14,9 @@ import type { TaggedSet, TagId } from './tagged-set.ts';
 /** Whether a run lasted beyond a moment; with `anew`, whether it began after it. */
 const isAfter = (run: Run, since: number, anew: boolean): boolean => (anew ? run.from : run.until) > since;
 
+const RACKS = SEATS.map(rackSpot);
 /** The racks and the discard area, as bits. */
-const NOT_BESIDE_WALL = [...SEATS.map(rackSpot), DISCARD].reduce((bits, spot) => bits | (1 << spot), 0);
+const NOT_BESIDE_WALL = [...RACKS, DISCARD].reduce((bits, spot) => bits | (1 << spot), 0);
 
 /**
  * The evidence of the readings, as a log-likelihood sum for each tag and spot: the log-likelihood ratio that the tag
@@ -316,6 +317,16 @@ export class Evidence {
       else if (run.from > since) times = Math.max(times, 1);
     }
     return times * OUT_OF_WALL.proof;
+  }
+
+  /** Whether a run of a tag began on a rack other than this one between two moments (ms). */
+  beganOnOtherRack(tag: TagId, rack: Spot, since: number, by: number): boolean {
+    return RACKS.some((spot) => {
+      if (spot === rack || (this.seenOn[tag]! & (1 << spot)) === 0) return false;
+      let run = this.run(tag, spot);
+      while (run && run.from > by) run = run.previous;
+      return run !== null && run.from > since;
+    });
   }
 
   /** The number of runs of a tag in meld areas that began between two moments (ms). */

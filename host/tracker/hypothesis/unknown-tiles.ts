@@ -3,7 +3,7 @@ import { isBonus } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { DISCARD, meldBefore, rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { RUNS } from '../parameters/evidence.ts';
+import { OUT_OF_WALL, RUNS } from '../parameters/evidence.ts';
 import { AGAINST_TIME, UNKNOWN_TILES } from '../parameters/hypothesis.ts';
 import { appendEvent, type EventNode, nodesAfter } from './event-node.ts';
 import { type Hypothesis, isOnUnreadRack } from './hypothesis.ts';
@@ -43,6 +43,7 @@ export const outOfWall = ({ world, since }: Hypothesis, tag: TagId, evidence: Ev
 /**
  * The cost (nats) of sightings of a tile of the wall on a rack, in the meld area before it or in the discard area, until
  * `by` ms: it cannot have come there yet. A meld area is beside the wall, so one or two of them in a row may be strays from there.
+ * What another rack reads is a stray wherever the tile lies on the table, but there is none from the wall.
  * @param since when (ms) it was in the wall
  */
 export function seenEarly(tag: TagId, rack: Spot, since: number, by: number, evidence: Evidence): number {
@@ -50,7 +51,8 @@ export function seenEarly(tag: TagId, rack: Spot, since: number, by: number, evi
     evidence.between(tag, rack, since, by) +
     evidence.between(tag, DISCARD, since, by) +
     evidence.between(tag, meldBefore(rack), since, by, RUNS.noStray);
-  return Math.max(0, Math.min(AGAINST_TIME.mostEarly, early));
+  const stray = evidence.beganOnOtherRack(tag, rack, since, by) ? OUT_OF_WALL.proof : 0;
+  return Math.max(0, Math.min(AGAINST_TIME.mostEarly, early)) + stray;
 }
 
 /** The hypothesis in which an unknown tile turns out to be `tag`; null if the rules forbid it. */

@@ -31,3 +31,17 @@ test.each([
     expect(table.tracker.state.phase).toBe('over');
   },
 );
+
+test('if a neighbour’s rack read a tile of the wall as a stray, South drew that one', () => {
+  const table = new RowTable(WAITING);
+  table.settle(1000, 'S.rack');
+  table.play([4000, 'W.rack', '+4z', '']);
+  table.play([4200, 'W.rack', '-4z', '']);
+  table.settle(3000, 'S.rack');
+  const [question] = table.tracker.finish();
+  const win = [
+    { event: 'draw', seat: 'S', tile: '4z', from: 'live' },
+    { event: 'win', seat: 'S', tile: '4z', source: 'wall' },
+  ];
+  expect(question).toMatchObject({ event: 'unsure', candidates: [win] });
+});

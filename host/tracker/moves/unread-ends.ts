@@ -1,6 +1,8 @@
 import { isBonus } from '../../../shared/game/tiles.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import { rackSpot, WALL } from '../evidence/spots.ts';
+import type { Hypothesis } from '../hypothesis/hypothesis.ts';
+import { outOfWall } from '../hypothesis/unknown-tiles.ts';
 import { advance, EXHAUSTED, type Move, tagsOn, type WorldState } from '../hypothesis/world-state.ts';
 import { EXHAUSTED_HAND } from '../parameters/moves.ts';
 import { discardOf } from './turn.ts';
@@ -49,16 +51,18 @@ function winsWithDrawn(world: WorldState): Move[] {
   return legal(world, [{ event: { event: 'win', seat, tile: drawn.tile, source }, tags: [world.drawn] }]);
 }
 
-/** The wins that the rules allow with a tile that the next player drew, if nobody reads his rack at `t` ms. */
-export function winsWithUnreadDraw(world: WorldState, evidence: Evidence, t: number): Move[][] {
+/**
+ * The wins that the rules allow with a tile that the next player drew, if nobody reads his rack at `t` ms. If a tile of the wall was
+ * read anywhere, that one was drawn.
+ */
+export function winsWithUnreadDraw(hypothesis: Hypothesis, evidence: Evidence, t: number): Move[][] {
+  const { world } = hypothesis;
   const { phase, turn: seat } = world.state;
   if (phase !== 'claim' || !evidence.readings.isUnread(rackSpot(seat), t)) return [];
   const { set } = evidence;
-  const ofKind = new Map(
-    tagsOn(world, WALL)
-      .filter((tag) => !isBonus(set.kind(tag)))
-      .map((tag) => [set.kind(tag), tag]),
-  );
+  const inWall = tagsOn(world, WALL).filter((tag) => !isBonus(set.kind(tag)));
+  const seen = inWall.filter((tag) => outOfWall(hypothesis, tag, evidence) > 0);
+  const ofKind = new Map((seen.length > 0 ? seen : inWall).map((tag) => [set.kind(tag), tag]));
   return [...ofKind.values()].flatMap((tag) => {
     const draw: Move = { event: { event: 'draw', seat, tile: set.tile(tag), from: 'live' }, tags: [tag] };
     const after = advance(world, draw);

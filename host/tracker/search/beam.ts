@@ -216,7 +216,7 @@ export class Beam {
   /** The wins with which its hand may have ended if a rack that is not read at `t` ms has got another tile. */
   unreadWins(t: number): readonly Hypothesis[] {
     const { best } = this;
-    return best.unknowns.length > 0 ? [] : this.#bestWith(winsWithUnreadDraw(best.world, this.#evidence, t));
+    return best.unknowns.length > 0 ? [] : this.#bestWith(winsWithUnreadDraw(best, this.#evidence, t));
   }
 
   #bestWith(continuations: readonly Move[][]): Hypothesis[] {
