@@ -15,9 +15,10 @@ import { firstWorld } from './first/world.ts';
 import { type History, historyOfTruth } from './history.ts';
 import { HistoryLikelihood } from './history-likelihood.ts';
 import { type MissChain, MissLikelihood } from './miss-likelihood.ts';
-import { highestAhead, Moments } from './moments.ts';
+import { highestAhead, Moments, STEP } from './moments.ts';
 import { secondMisses } from './second/misses.ts';
 import { secondWorld } from './second/world.ts';
+import { TagLikelihood } from './tag-likelihood.ts';
 import { limitOf } from './undecidable.ts';
 
 type Lies = readonly [tag: string, zone: Zone, from: number, until: number];
@@ -214,6 +215,25 @@ describe('a tag that lies badly', () => {
       for (const row of chain.moves) expect(row.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
     }
   });
+});
+
+test.each([
+  ['first', firstWorld(PROFILES.harsh)],
+  ['second', secondWorld('harsh')],
+])('a tag that a zone never reads was missed since it came: %s world', (_, world) => {
+  const tags = new TagLikelihood(traceOf(DEALT), world);
+  const [came, left] = [5000, 7000].map((t) => Math.round((t - tags.timeOf(0)) / STEP)) as [number, number];
+  const lay = tags.arriving('x', 'A.rack')[came]! + tags.leaving('x', 'A.rack')[left]!;
+  // Ten readings, all of which missed it.
+  const { start, missed, moves } = world.misses('A.rack', 200);
+  let states = start.map((share, state) => share * missed[state]!);
+  for (let reading = 1; reading < 10; reading++) {
+    states = missed.map(
+      (all, to) => all * states.reduce((sum, share, from) => sum + share * moves[from]![to]!, 0),
+    );
+  }
+  const expected = Math.log(states.reduce((sum, share) => sum + share, 0));
+  expect(Math.abs(lay - expected)).toBeLessThan(1);
 });
 
 describe('hands of the second simulator', () => {

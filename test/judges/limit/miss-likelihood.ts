@@ -31,6 +31,8 @@ export class MissLikelihood {
   readonly #start: readonly number[];
   /** The log-likelihood of a miss of a tag that is never seen. */
   readonly #never: number;
+  /** How much less likely the first misses of such a tag are, all together, than as many later ones, nats. */
+  readonly firstOfNever: number;
 
   constructor(chain: MissChain) {
     const { missed, moves, start } = reachable(chain);
@@ -38,8 +40,14 @@ export class MissLikelihood {
     this.#moves = moves.map((row) => [...row.entries()].filter(([, likely]) => likely > 0));
     this.#start = start;
     let now = start;
-    for (let misses = 0; misses < LONGEST; misses++) now = this.#after(now, true, this.#missedIn(now));
+    let all = 0;
+    for (let misses = 0; misses < LONGEST; misses++) {
+      const missed = this.#missedIn(now);
+      all += Math.log(missed);
+      now = this.#after(now, true, missed);
+    }
     this.#never = Math.log(this.#missedIn(now));
+    this.firstOfNever = all - LONGEST * this.#never;
   }
 
   /**

@@ -114,7 +114,9 @@ export class TagLikelihood {
       seen[number] = 1;
       ghostly[number] = this.#isAgain(numbers, at) ? this.#ghosts.again : this.#ghosts.anywhere;
     }
-    const here = this.#misses.get(zone)!.of(seen);
+    const misses = this.#misses.get(zone)!;
+    const here = misses.of(seen);
+    const first = numbers.length > 0 ? 0 : misses.firstOfNever;
     const steps = new Float64Array(this.moments + 1);
     for (let number = 0; number < ends.length; number++) {
       const begin = begins[number]!;
@@ -134,7 +136,7 @@ export class TagLikelihood {
     for (let at = 0; at < this.moments; at++) {
       all += steps[at]!;
       leaving[at]! += all;
-      arriving[at]! -= all;
+      arriving[at]! += first - all;
     }
   }
 
