@@ -358,6 +358,9 @@ test.each<
     'a claimed kong: nobody had the time to draw, discard and lay down a concealed one',
   ],
   ['first', 'harsh', 2, 1754, 0, 'a tile that another rack read as a stray was not in the wall'],
+  ['first', 'rough', 3, 363, 0, 'tiles are dealt a few at a time: one that came last was not drawn'],
+  ['first', 'harsh', 2, 286, 0, 'three tiles first read together were dealt'],
+  ['first', 'rough', 2, 1724, 0, 'a tile that stood there when the deal was hardly over was not drawn'],
 ])('%s simulator, %s, seed %d, hand %d, %d questions: %s', (simulator, profile, seed, number, asks) => {
   const simulate = simulator === 'first' ? simulateHand : simulateSecond;
   const rules = BOOK_IDS[number % BOOK_IDS.length]!;

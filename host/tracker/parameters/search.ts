@@ -23,6 +23,8 @@ export const DEALS = {
   openFor: 12_000,
   /** ms after a bonus tile of the deal was laid out within which it is replaced. Chosen. */
   replacedWithin: 20_000,
+  /** Dealt tiles that may be missed for long: when all others stood there, the deal was nearly over. Chosen. */
+  missedForLong: 2,
 } as const;
 
 /** A hand that is over, or whose readings have ended. */

@@ -1,17 +1,14 @@
 import type { Seat } from '../../../shared/game/seats.ts';
 import type { Evidence } from '../evidence/evidence.ts';
-import { rackSpot, SPOTS } from '../evidence/spots.ts';
+import { rackSpot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
-import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
+import type { EventNode } from '../hypothesis/event-node.ts';
 import type { Hypothesis } from '../hypothesis/hypothesis.ts';
 import { withTags } from '../hypothesis/unknown-tiles.ts';
 import { MERGING } from '../parameters/hypothesis.ts';
 import { NEIGHBOURS } from '../parameters/search.ts';
+import { drawnAfter, takenBy } from './dealt-or-drawn.ts';
 import { courseOf, type Neighbour } from './other-course.ts';
-
-/** The seat that got tiles by a deal or a draw; null if the event is none. */
-const takenBy = ({ move: { event } }: EventNode): Seat | null =>
-  event.event === 'draw' || event.event === 'deal' ? event.seat : null;
 
 /** The courses in which a tile that was dealt or drawn before is exchanged for the one that was drawn at `nodes[at]`. */
 export function* withTakenExchanged(
@@ -104,84 +101,6 @@ function mayHaveStood(its: TagId, [tag, seat]: readonly [TagId, Seat], evidence:
   if (!read || !first) return false;
   const readings = evidence.readings.between(rack, read.from, first.before);
   return evidence.absenceBefore(its, rack, first.from, readings) >= MERGING.leastLead;
-}
-
-/**
- * By how many nats the other of two courses is likelier if a dealt tile is exchanged in it for one that was drawn: that follows from the
- * sightings of these two. Null if the deals differ otherwise, or not at all.
- */
-export function leadOfDealExchanged(tip: EventNode, other: EventNode, evidence: Evidence): number | null {
-  const nodes = nodesAfter(tip, 0);
-  const others = nodesAfter(other, 0);
-  for (const [dealt, { move }] of nodes.entries()) {
-    if (move.event.event !== 'deal') return null;
-    const otherTags = others[dealt]?.move.tags ?? [];
-    const [tag, ...tags] = move.tags.filter((one) => !otherTags.includes(one));
-    if (tag === undefined) continue;
-    const its = otherTags.find((one) => !move.tags.includes(one));
-    const drawn = nodes.findIndex((node) => node.move.event.event === 'draw' && node.move.tags[0] === its);
-    return tags.length > 0 || its === undefined || drawn < 0
-      ? null
-      : leadOfDealt(nodes, [dealt, drawn], [tag, its], evidence);
-  }
-  return null;
-}
-
-/**
- * By how many nats it is likelier that `its` was dealt and `tag` drawn: what was dealt and first seen late was missed since
- * the deal, and what was drawn did not stand there before.
- */
-function leadOfDealt(
-  nodes: readonly EventNode[],
-  [dealt, drawn]: readonly [number, number],
-  [tag, its]: readonly [TagId, TagId],
-  evidence: Evidence,
-): number {
-  const rack = rackSpot(takenBy(nodes[dealt]!)!);
-  const seen = nodes[dealt]!.move.tags.flatMap((one) => evidence.first(one, rack)?.from ?? []);
-  const by = seen.sort((one, other) => one - other)[seen.length >> 1] ?? Number.POSITIVE_INFINITY;
-  const readingsUntil = (t: number) => evidence.readings.since(rack, by) - evidence.readings.since(rack, t);
-  const leftAt = (one: TagId): number =>
-    nodes.find((node) => takenBy(node) === null && node.move.tags.includes(one))?.seen ??
-    Number.POSITIVE_INFINITY;
-  const missed = (one: TagId): number => {
-    const first = evidence.first(one, rack);
-    // It may have gone on before any reading of the rack.
-    if (!first) return evidence.absence(rack, Math.max(0, readingsUntil(firstSeen(one, evidence))));
-    const readings = readingsUntil(first.before);
-    return first.from <= by ? 0 : evidence.absenceBefore(one, rack, first.from, readings, leftAt(one));
-  };
-  const earliest = Math.max(by, drawnAfter(nodes, drawn) ?? by);
-  const early = (one: TagId) => Math.max(0, evidence.between(one, rack, Number.NEGATIVE_INFINITY, earliest));
-  return missed(its) - missed(tag) + early(its) - early(tag);
-}
-
-/**
- * When (ms) the events after the deal that a draw follows had happened; null if no reading tells. Each had happened before what
- * follows it was seen: a discard may be missed for long where it lies.
- */
-function drawnAfter(nodes: readonly EventNode[], drawn: number): number | null {
-  const takesTurn = nodes[drawn]!.before.state.phase !== 'bonus';
-  const seat = takenBy(nodes[drawn]!);
-  let seen: number | null = null;
-  let latest = Number.POSITIVE_INFINITY;
-  for (let at = nodes.length - 1; at >= 0; at--) {
-    const { move, seen: own } = nodes[at]!;
-    // While bonus tiles of the deal are replaced all players act at the same time.
-    const isOwn = takesTurn || ('seat' in move.event && move.event.seat === seat);
-    if (at === drawn || !isOwn || own === null || move.event.event === 'deal') continue;
-    latest = Math.min(latest, own);
-    if (at < drawn) seen = Math.max(seen ?? latest, latest);
-  }
-  return seen;
-}
-
-/** When (ms) a tag was first seen on any spot; Infinity if never. */
-function firstSeen(tag: TagId, evidence: Evidence): number {
-  let earliest = Number.POSITIVE_INFINITY;
-  for (let spot = 1; spot < SPOTS; spot++)
-    earliest = Math.min(earliest, evidence.first(tag, spot)?.from ?? earliest);
-  return earliest;
 }
 
 /** The course in which two tiles are exchanged in some events; null if it is illegal, or these are not all draws, discards … */

@@ -6,7 +6,7 @@ import { type Arrived, worthOfMissed } from '../hypothesis/order.ts';
 import { courseWith } from '../hypothesis/rederive.ts';
 import { NEIGHBOURS } from '../parameters/search.ts';
 import { again, type Extend } from './again.ts';
-import { leadOfDealExchanged } from './exchanges.ts';
+import { leadOfDealExchanged } from './dealt-or-drawn.ts';
 import type { KeptMoments } from './kept-moments.ts';
 import { neighboursOf } from './neighbours.ts';
 
