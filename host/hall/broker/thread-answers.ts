@@ -3,6 +3,7 @@ import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 /** How many answers a thread has given, in memory that it shares with the one that waits for them. */
 export type AnswerCount = Int32Array<SharedArrayBuffer>;
 
+/** The count before the first answer. */
 export function noAnswers(): AnswerCount {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }

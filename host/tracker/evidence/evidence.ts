@@ -321,12 +321,7 @@ export class Evidence {
 
   /** Whether a run of a tag began on a rack other than this one between two moments (ms). */
   beganOnOtherRack(tag: TagId, rack: Spot, since: number, by: number): boolean {
-    return RACKS.some((spot) => {
-      if (spot === rack || (this.seenOn[tag]! & (1 << spot)) === 0) return false;
-      let run = this.run(tag, spot);
-      while (run && run.from > by) run = run.previous;
-      return run !== null && run.from > since;
-    });
+    return RACKS.some((spot) => spot !== rack && this.firstAfter(tag, spot, since) <= by);
   }
 
   /** The number of runs of a tag in meld areas that began between two moments (ms). */

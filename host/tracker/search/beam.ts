@@ -300,7 +300,7 @@ export class Beam {
     this.#hypotheses =
       newlyEnded.length > 0 && endedBefore.length + newlyEnded.length > 1
         ? [...hypotheses.filter((one) => !isOver(one)), ...this.#comparable([...endedBefore, ...newlyEnded])]
-        : [...hypotheses];
+        : hypotheses;
   }
 
   /** Hands that are over, found at different moments, with equal hindsight; of those that reach the same state the likelier. */

@@ -46,13 +46,14 @@ function leadOfDealt(
   const rack = rackSpot(takenBy(nodes[dealt]!)!);
   const playedBy = firstPlay(nodes, drawn);
   const others = firstRuns(nodes, [tag, its], evidence);
-  const own = others.filter(({ spot }) => spot === rack).map(({ from }) => from);
+  const own = others.flatMap(({ spot, from }) => (spot === rack ? from : []));
+  own.sort((one, other) => one - other);
   const came = own.map((from) => Math.min(from, playedBy));
   const lacked = others.map(({ before }) => before).sort((one, other) => other - one);
   const over = Math.min(playedBy, lacked[DEALS.missedForLong] ?? playedBy);
   const missed = (one: TagId): number => dealtAndMissed(one, rack, { came, over, nodes }, evidence);
   // What was on a rack when it was first read, however late, counts as dealt.
-  const half = own.sort((one, other) => one - other)[own.length >> 1] ?? over;
+  const half = own[own.length >> 1] ?? over;
   const earliest = Math.max(half, drawnAfter(nodes, drawn) ?? over);
   const early = (one: TagId) => Math.max(0, evidence.between(one, rack, Number.NEGATIVE_INFINITY, earliest));
   return missed(its) - missed(tag) + early(its) - early(tag);
@@ -61,27 +62,29 @@ function leadOfDealt(
 /**
  * Log-likelihood (nats) that a tile was dealt and first read on its rack when it was. Tiles are dealt a few at a time: it came with one
  * of the others, as seldom late as they did, or last of all, and was missed since.
- * @param deal when (ms) the others came to the rack, and when the deal was over
+ * @param deal when (ms) the others came to the rack, and when the deal was over; all that happened, from the deal on
  */
 function dealtAndMissed(
   tag: TagId,
   rack: Spot,
-  { came, over, nodes }: { came: readonly number[]; over: number; nodes: readonly EventNode[] },
+  deal: { readonly came: readonly number[]; readonly over: number; readonly nodes: readonly EventNode[] },
   evidence: Evidence,
 ): number {
+  const { came, over, nodes } = deal;
+  const { readings } = evidence;
   const first = evidence.first(tag, rack);
   // It may have gone on before any reading of the rack.
   const read = first?.from ?? firstSeen(tag, evidence);
   const left =
     nodes.find((node) => takenBy(node) === null && node.move.tags.includes(tag))?.seen ??
     Number.POSITIVE_INFINITY;
+  const sinceRead = readings.since(rack, first?.before ?? read);
   let most = Number.NEGATIVE_INFINITY;
   for (const at of new Set([...came, Math.min(read, over)])) {
     if (at > read) continue;
     const later = came.filter((other) => other >= at).length;
     const share = Math.log((later + 1) / (came.length + 1));
-    const { readings } = evidence;
-    const misses = Math.max(0, readings.since(rack, at) - readings.since(rack, first?.before ?? read));
+    const misses = Math.max(0, readings.since(rack, at) - sinceRead);
     const missed = first
       ? evidence.absenceBefore(tag, rack, first.from, misses, left)
       : evidence.absence(rack, misses);

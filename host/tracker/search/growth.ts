@@ -28,7 +28,7 @@ interface Standing {
 
 /** What has become of them. */
 interface Grown {
-  readonly hypotheses: readonly Hypothesis[];
+  readonly hypotheses: Hypothesis[];
   /** Hands that were over before, and those that end now. */
   readonly endedBefore: readonly Hypothesis[];
   readonly newlyEnded: readonly Hypothesis[];
