@@ -13,8 +13,8 @@ import { courseOf, type Neighbour } from './other-course.ts';
 /**
  * The courses that are like a hypothesis but for one thing, and reach the same state: two tiles, of which `latest` took,
  * discarded or laid out the later one, were so the other way round; or that one was drawn and put back before, when a
- * discard was claimed; or a bonus tile was drawn, laid out and replaced before; or a kong was claimed, of which the fourth tile was
- * laid late.
+ * discard was claimed; or a bonus tile was drawn, laid out and replaced before, or only then; or a kong was claimed, of which the
+ * fourth tile was laid late.
  * @param given the number of events that are certain
  */
 export function* neighboursOf(
@@ -40,6 +40,8 @@ export function* neighboursOf(
   const returned = withReturn(nodes, at, evidence);
   if (returned) yield returned;
   yield* withBonusBefore(nodes, at, evidence);
+  const later = withBonusLater(nodes, at, evidence);
+  if (later) yield later;
   yield* withTakenExchanged(hypothesis, nodes, at, evidence);
 }
 
@@ -91,10 +93,7 @@ function* withBonusBefore(nodes: readonly EventNode[], at: number, evidence: Evi
     return;
   if (drawn.tags[0] !== laid.tags[0]) return;
   const { seat, from } = drawn.event;
-  const drawOf = (tags: readonly TagId[], source: typeof from): Move => ({
-    event: { event: 'draw', seat, tile: evidence.set.tile(tags[0]!), from: source },
-    tags,
-  });
+  const drawOf = (tags: readonly TagId[], source: typeof from) => drawBy(seat, tags, source, evidence);
   for (let one = at - 3; one >= 0; one--) {
     const { move, prior } = nodes[one]!;
     if (move.event.event !== 'draw' || move.event.seat !== seat || move.unread) continue;
@@ -112,3 +111,46 @@ function* withBonusBefore(nodes: readonly EventNode[], at: number, evidence: Evi
     if (course) yield { ...course, onlyIfLikelier: true };
   }
 }
+
+/**
+ * The bonus tile that a player drew and laid out a turn ago was drawn only now, and replaced by the tile drawn now: it was seen
+ * after something that followed it.
+ */
+function withBonusLater(nodes: readonly EventNode[], at: number, evidence: Evidence): Neighbour | null {
+  const now = nodes[at]!.move;
+  if (now.event.event !== 'draw' || now.event.from !== 'live' || now.unread) return null;
+  const { seat } = now.event;
+  const first = nodes
+    .slice(0, at)
+    .findLastIndex(
+      ({ move: { event } }) => event.event === 'draw' && event.seat === seat && event.from === 'live',
+    );
+  const [drawn, laid, replacement] = nodes.slice(first, first + 3);
+  if (first < 0 || laid?.move.event.event !== 'bonus' || replacement?.move.event.event !== 'draw')
+    return null;
+  if (drawn!.move.tags[0] !== laid.move.tags[0]) return null;
+  const between = nodes.slice(first + 3, at);
+  const seen = laid.seen ?? Number.POSITIVE_INFINITY;
+  if (!between.some((one) => one.seen !== null && one.seen < seen)) return null;
+  const drawOf = ({ move: { tags } }: EventNode, from: 'live' | 'dead') => ({
+    move: drawBy(seat, tags, from, evidence),
+  });
+  const course = courseOf(
+    drawn!,
+    [
+      drawOf(replacement, 'live'),
+      ...between,
+      { ...drawOf(drawn!, 'live'), prior: drawn!.prior },
+      laid,
+      drawOf(nodes[at]!, 'dead'),
+    ],
+    nodes[at]!,
+  );
+  return course && { ...course, onlyIfLikelier: true };
+}
+
+/** The draw of a tile. */
+const drawBy = (seat: Seat, tags: readonly TagId[], from: 'live' | 'dead', evidence: Evidence): Move => ({
+  event: { event: 'draw', seat, tile: evidence.set.tile(tags[0]!), from },
+  tags,
+});
