@@ -233,15 +233,10 @@ class Extension {
       spot: when.arrived[0]?.spot ?? null,
       seat,
       isDeal,
+      replaced: event.event === 'draw' && event.from === 'dead' ? meldSpot(event.seat) : null,
       left: event.event === 'bonus' && isDeal ? this.#leftOf(tags[0]!, event.seat, when.latest) : null,
     };
-    // Nobody takes a replacement before what it replaces lies there.
-    const replaces = event.event === 'draw' && event.from === 'dead' && !isDeal ? meldSpot(event.seat) : null;
-    const settled =
-      replaces === null
-        ? others
-        : others.map((one) => (one.spot === replaces ? { ...one, inHand: ORDER.overlap } : one));
-    const order = inOrder(settled, later, this.#evidence);
+    const order = inOrder(others, later, this.#evidence);
     this.#score += order.cost;
     const inHand = own === null ? ORDER.inHand : ALL_AT_ONCE;
     const drawn = event.event === 'discard' && this.#chain.from.world.spots[tags[0]!] === WALL;

@@ -96,16 +96,24 @@ test.each<{
   expect(inOrder(after, later, evidence).cost).toBe(0);
 });
 
-test('a bonus tile of the deal is laid out before its player sets up what replaces it, whatever others do', () => {
+test.each([
+  { seat: 'W', by: 1000, missed: 0, what: 'another player drew for his own' },
+  { seat: 'S', by: 5100, missed: 0, what: 'there was time to draw' },
+  { seat: 'S', by: 5000, missed: 0, kept: true, what: 'there was no time: it was kept in the hand' },
+  { seat: 'S', by: 1000, missed: 21, what: 'it was missed for long' },
+] as const)('a bonus tile of the deal is laid out before its replacement is set up: $what', (row) => {
+  const { seat, by, missed } = row;
   const tiles = Object.fromEntries(tileSet(144).map((tile, index) => [`tag${index}`, tile]));
   const evidence = new Evidence(new TaggedSet(tiles));
   for (let t = 0; t <= 6000; t += 200)
     evidence.take(meldSpot('S'), t, new Set(t >= 5000 ? [140] : []), RATES);
   const arrived = [{ tag: 140, spot: meldSpot('S'), bound: 4800, since: 0, inHand: ALL_AT_ONCE, turns: 0 }];
-  const costOf = (seat: Seat) =>
-    inOrder(arrived, { by: 1000, spot: rackSpot(seat), turns: 0, seat, isDeal: true }, evidence).cost;
-  expect(costOf('W')).toBe(0);
-  expect(costOf('S')).toBeLessThan(-4);
+  const later = { by, spot: rackSpot(seat), turns: 0, seat, isDeal: true, replaced: meldSpot(seat) };
+  const ofMissed = missed === 0 ? 0 : evidence.absenceBefore(140, meldSpot('S'), 5000, missed);
+  const { cost, arrived: after } = inOrder(arrived, later, evidence);
+  expect(cost).toBeCloseTo('kept' in row ? -ORDER.kept : ofMissed);
+  // It is paid once.
+  expect(inOrder(after, later, evidence).cost).toBe(0);
 });
 
 /**

@@ -42,6 +42,8 @@ interface Later {
   readonly seat: Seat | null;
   /** Whether bonus tiles of the deal are being replaced. */
   readonly isDeal: boolean;
+  /** Where a tile lies that was replaced; null if it is no replacement. */
+  readonly replaced?: Spot | null;
   /** The bonus tile of the deal that is laid out; null if it never stood on a rack. */
   readonly left?: Left | null;
 }
@@ -116,7 +118,8 @@ function cameBefore(one: Arrived, bound: number, hurry: number, evidence: Eviden
 
 /** For a tile that was in the air, in a player's hand, or missed; null if it may have come in time. */
 function awaited(one: Arrived, later: Later, evidence: Evidence): Paid | null {
-  const { by, spot, left } = later;
+  const { by, spot, replaced, left } = later;
+  if (one.spot === replaced) return laidBefore(one, later, evidence);
   if (left && left.rack === one.spot) return stoodBefore(one, by, left, evidence);
   const isOwn = hadToComeFirst(one, later);
   if (!isOwn && !later.isDeal && one.inHand === ALL_AT_ONCE) return beforePlay(one, by, evidence);
@@ -156,6 +159,19 @@ function stoodBefore(
     ways.push({ ...late, cost: late.cost + evidence.absenceAfter(tag, rack, seen, readings) });
   }
   return ways.reduce((best, way) => (way.cost > best.cost ? way : best));
+}
+
+/**
+ * For a tile that was replaced by one which stood on the rack at `by` ms: it lay there before. One of the deal had to lie there for a
+ * while, or was kept in the hand.
+ */
+function laidBefore(one: Arrived, { by, isDeal }: Later, evidence: Evidence): Paid | null {
+  const laidBy = isDeal ? by - ORDER.replacedAfter : by + ORDER.overlap;
+  if (one.bound < laidBy) return null;
+  const missed = cameBefore(one, laidBy - 1, 0, evidence);
+  if (!isDeal) return missed;
+  const kept = cameBefore(one, Math.min(one.bound, by + ORDER.inHand - 1), -ORDER.kept, evidence);
+  return missed.cost >= kept.cost ? missed : kept;
 }
 
 /** Whether a tile came to the rack or the meld area of the player who moves. At the deal his rack may not be complete yet. */

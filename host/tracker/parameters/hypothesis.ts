@@ -41,6 +41,10 @@ export const ORDER = {
   remembered: 24,
   /** ms that a discard may come to rest after the next player has begun to reach. Chosen. */
   overlap: 250,
+  /** ms from a bonus tile of the deal being laid out to its replacement standing on the rack, at the least. Chosen. */
+  replacedAfter: 250,
+  /** Nats that it costs to keep a bonus tile of the deal in the hand while setting up its replacement. Chosen. */
+  kept: 2,
   /** Nats that it costs to lay out two bonus tiles of the deal before drawing for them. Chosen. */
   laidBoth: 6,
   /** Nats that it costs to replace a bonus tile of the deal only when others play already. Chosen. */
