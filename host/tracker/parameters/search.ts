@@ -25,6 +25,8 @@ export const DEALS = {
   replacedWithin: 20_000,
   /** Dealt tiles that may be missed for long: when all others stood there, the deal was nearly over. Chosen. */
   missedForLong: 2,
+  /** Nats that it costs to replace a bonus tile of the deal only when the next player lays out another. Chosen: the books forbid it. */
+  outOfTurn: 2,
 } as const;
 
 /** A hand that is over, or whose readings have ended. */

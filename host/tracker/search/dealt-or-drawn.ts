@@ -1,7 +1,7 @@
 import type { Seat } from '../../../shared/game/seats.ts';
 import type { Evidence } from '../evidence/evidence.ts';
 import type { Run } from '../evidence/runs.ts';
-import { rackSpot, SPOTS, type Spot } from '../evidence/spots.ts';
+import { meldSpot, rackSpot, SPOTS, type Spot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
 import { DEALS } from '../parameters/search.ts';
@@ -54,9 +54,44 @@ function leadOfDealt(
   const missed = (one: TagId): number => dealtAndMissed(one, rack, { came, over, nodes }, evidence);
   // What was on a rack when it was first read, however late, counts as dealt.
   const half = own[own.length >> 1] ?? over;
-  const earliest = Math.max(half, drawnAfter(nodes, drawn) ?? over);
-  const early = (one: TagId) => Math.max(0, evidence.between(one, rack, Number.NEGATIVE_INFINITY, earliest));
-  return missed(its) - missed(tag) + early(its) - early(tag);
+  const readBy = (one: TagId, by: number) =>
+    Math.max(0, evidence.between(one, rack, Number.NEGATIVE_INFINITY, Math.max(half, by)));
+  const after = drawnAfter(nodes, drawn) ?? over;
+  const early = (one: TagId) => {
+    const laid = laidUnread(nodes, drawn, evidence.first(one, rack)?.from ?? after, evidence);
+    const seen = readBy(one, after);
+    return laid === null ? seen : Math.min(seen, readBy(one, laid.by) - laid.missed);
+  };
+  const inTurn = (one: TagId) => drawnInTurn(one, rack, nodes, drawn, evidence);
+  return missed(its) - missed(tag) + early(its) - early(tag) + inTurn(tag) - inTurn(its);
+}
+
+/**
+ * Log-likelihood (nats, 0 or less) that a tile which replaces a bonus tile of the deal came before the next player picked up another:
+ * by the books they take turns. It was missed since, or they did not.
+ */
+function drawnInTurn(
+  tag: TagId,
+  rack: Spot,
+  nodes: readonly EventNode[],
+  drawn: number,
+  evidence: Evidence,
+): number {
+  if (nodes[drawn]!.before.state.phase !== 'bonus') return 0;
+  const first = evidence.first(tag, rack);
+  const pickedUp = nodes.slice(drawn + 1).flatMap(({ move, seen }) => {
+    if (move.event.event !== 'bonus' || seen === null || rackSpot(move.event.seat) === rack) return [];
+    return leftBy(move.tags[0]!, rackSpot(move.event.seat), seen, evidence);
+  })[0];
+  if (!first || pickedUp === undefined || first.before < pickedUp) return 0;
+  const readings = evidence.readings.between(rack, pickedUp, first.before);
+  return Math.max(-DEALS.outOfTurn, evidence.absenceBefore(tag, rack, first.from, readings));
+}
+
+/** When (ms) a tile that was laid out by `laid` had left its rack. */
+function leftBy(tag: TagId, rack: Spot, laid: number, evidence: Evidence): number {
+  const seen = evidence.lastSeen(tag, rack, laid);
+  return seen === null ? laid : Math.min(laid, evidence.readings.firstAfter(rack, seen));
 }
 
 /**
@@ -130,6 +165,34 @@ export function drawnAfter(nodes: readonly EventNode[], drawn: number): number |
     if (at < drawn) seen = Math.max(seen ?? latest, latest);
   }
   return seen;
+}
+
+/**
+ * A drawn tile, first read on its rack at `first` ms, may replace a bonus tile that had left the rack by then, but was missed where it
+ * was laid out: when (ms) the draw was possible, and the log-likelihood (nats) of the misses. Null if it does not.
+ */
+function laidUnread(
+  nodes: readonly EventNode[],
+  drawn: number,
+  first: number,
+  evidence: Evidence,
+): { readonly by: number; readonly missed: number } | null {
+  const laid = nodes[drawn - 1];
+  const bonus = laid?.move.event;
+  if (bonus?.event !== 'bonus' || laid!.seen === null) return null;
+  const [tag] = laid!.move.tags;
+  const left = evidence.lastSeen(tag!, rackSpot(bonus.seat), laid!.seen);
+  if (left === null || left >= first || laid!.seen <= first) return null;
+  const meld = meldSpot(bonus.seat);
+  const readings = evidence.readings.between(meld, first, laid!.seen);
+  const others = drawnAfter(
+    nodes.filter((one) => one !== laid),
+    drawn - 1,
+  );
+  return {
+    by: Math.max(left, others ?? left),
+    missed: evidence.absenceBefore(tag!, meld, laid!.seen, readings),
+  };
 }
 
 /** When (ms) a tag was first seen on any spot; Infinity if never. */
