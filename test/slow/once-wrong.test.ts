@@ -38,6 +38,7 @@ test.each<
   ['first', 'clean', 1, 1910, 0, 'the winning tile is the last that is laid down'],
   ['first', 'clean', 2, 502, 0, 'a pung lies there already when the hands of an exhausted hand are shown'],
   ['first', 'clean', 2, 752, 0, 'an end that is found later has more hindsight'],
+  ['first', 'clean', 1, 591, 0, 'a discard is held until the next player has laid down the own'],
   ['first', 'clean', 7, 79, 0, 'a tile is drawn and put back before the hands can be compared'],
   [
     'first',

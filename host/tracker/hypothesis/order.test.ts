@@ -155,10 +155,10 @@ test.each([
 });
 
 /** The discard area read every 500 ms, and a tile seen there from 5 s on. */
-function discardSeenAtFive(): Evidence {
+function discardSeenAtFive(rates = RATES): Evidence {
   const tiles = Object.fromEntries(tileSet(136).map((tile, index) => [`tag${index}`, tile]));
   const evidence = new Evidence(new TaggedSet(tiles));
-  for (let t = 0; t <= 6000; t += 500) evidence.take(DISCARD, t, new Set(t >= 5000 ? [7] : []), RATES);
+  for (let t = 0; t <= 6000; t += 500) evidence.take(DISCARD, t, new Set(t >= 5000 ? [7] : []), rates);
   return evidence;
 }
 
@@ -203,6 +203,21 @@ test.each([
     expect(costWith({}) - costWith({ rack: rackSpot('S') }) > 3).toBe(isStray);
   },
 );
+
+test.each([
+  { name: 'the next player has laid down his own', by: 4400, turns: 1, spot: DISCARD, isHeld: true },
+  { name: 'the next player has drawn', by: 4000, turns: 0.4, spot: rackSpot('S'), isHeld: true },
+  { name: 'the next but one has drawn', by: 4400, turns: 1.4, spot: rackSpot('S'), isHeld: false },
+  { name: 'long after the next one', by: 2500, turns: 1, spot: DISCARD, isHeld: false },
+])('a discard that is read only after $name may have been held: $isHeld', (row) => {
+  const { isHeld, ...later } = row;
+  // A tile that is read so surely was hardly missed.
+  const evidence = discardSeenAtFive({ ...RATES, missed: 0.0001, again: 0.0001 });
+  const { cost, arrived } = inOrder([DISCARDED], { ...OWN, ...later }, evidence);
+  if (isHeld) expect(cost).toBe(-ORDER.overtaken);
+  else expect(cost).toBeLessThan(-ORDER.overtaken - 1);
+  expect(inOrder(arrived, { ...OWN, ...later }, evidence).cost).toBe(0);
+});
 
 test('who hurries after one discard hurries after the one before, too: it is paid for once', () => {
   const tiles = Object.fromEntries(tileSet(136).map((tile, index) => [`tag${index}`, tile]));

@@ -178,6 +178,9 @@ function laidBefore(one: Arrived, { by, isDeal }: Later, evidence: Evidence): Pa
 const hadToComeFirst = ({ spot }: Arrived, { seat, isDeal }: Later): boolean =>
   seat !== null && (spot === meldSpot(seat) || (!isDeal && spot === rackSpot(seat)));
 
+/** Turns after a discard from which on the next player but one has moved: an event is 0.4 of a turn or more. */
+const NEXT_BUT_ONE = 1.2;
+
 /**
  * For a discard: the likeliest combination of readings that missed it and hurry after it; null if there was time.
  * @param sinceLater the hurry (nats) that has been paid for since later discards
@@ -185,8 +188,10 @@ const hadToComeFirst = ({ spot }: Arrived, { seat, isDeal }: Later): boolean =>
 function timed(one: Arrived, later: Later, sinceLater: number, evidence: Evidence): Paid | null {
   const between = later.turns - one.turns;
   const sameSpot = one.spot === later.spot;
-  let best: Paid | null = null;
   let { bound } = one;
+  // Its player may have held it over the discard area while the next one drew, and laid down the own discard.
+  const isHeld = between < NEXT_BUT_ONE && bound < later.by + one.inHand;
+  let best: Paid | null = isHeld ? cameBefore(one, bound, -ORDER.overtaken, evidence) : null;
   for (let missed = 0; missed <= ORDER.mostMissed; missed++) {
     const ms = later.by - bound;
     if (sameSpot ? ms > 0 : ms > -one.inHand) {

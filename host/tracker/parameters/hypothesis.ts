@@ -49,6 +49,8 @@ export const ORDER = {
   laidBoth: 6,
   /** Nats that it costs to replace a bonus tile of the deal only when others play already. Chosen. */
   lateAtDeal: 4,
+  /** Nats that it costs to lay down a discard after the next player's. Chosen: so rare that nobody need be told. */
+  overtaken: 6.5,
   /** Readings that may have missed a discard after which there was a hurry. Chosen: if more did, there was time. */
   mostMissed: 12,
 } as const;
