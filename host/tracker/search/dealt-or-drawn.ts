@@ -51,19 +51,34 @@ function leadOfDealt(
   const came = own.map((from) => Math.min(from, playedBy));
   const lacked = others.map(({ before }) => before).sort((one, other) => other - one);
   const over = Math.min(playedBy, lacked[DEALS.missedForLong] ?? playedBy);
-  const missed = (one: TagId): number => dealtAndMissed(one, rack, { came, over, nodes }, evidence);
   // What was on a rack when it was first read, however late, counts as dealt.
-  const half = own[own.length >> 1] ?? over;
-  const readBy = (one: TagId, by: number) =>
-    Math.max(0, evidence.between(one, rack, Number.NEGATIVE_INFINITY, Math.max(half, by)));
-  const after = drawnAfter(nodes, drawn) ?? over;
-  const early = (one: TagId) => {
-    const laid = laidUnread(nodes, drawn, evidence.first(one, rack)?.from ?? after, evidence);
-    const seen = readBy(one, after);
-    return laid === null ? seen : Math.min(seen, readBy(one, laid.by) - laid.missed);
-  };
-  const inTurn = (one: TagId) => drawnInTurn(one, rack, nodes, drawn, evidence);
-  return missed(its) - missed(tag) + early(its) - early(tag) + inTurn(tag) - inTurn(its);
+  const since = own[own.length >> 1] ?? over;
+  const wasDealt = (one: TagId) => dealtAndMissed(one, rack, { came, over, nodes }, evidence);
+  const wasDrawn = (one: TagId) =>
+    drawnInTurn(one, rack, nodes, drawn, evidence) -
+    readEarly(one, rack, nodes, drawn, { since, over }, evidence);
+  return wasDealt(its) + wasDrawn(tag) - wasDealt(tag) - wasDrawn(its);
+}
+
+/**
+ * The evidence (nats, 0 or more) against a tile having been drawn only then: what was read of it before, or that the bonus tile which it
+ * replaces was missed where it lay.
+ * @param deal from when on (ms) what was read counts, and when the deal was over
+ */
+function readEarly(
+  tag: TagId,
+  rack: Spot,
+  nodes: readonly EventNode[],
+  drawn: number,
+  deal: { readonly since: number; readonly over: number },
+  evidence: Evidence,
+): number {
+  const readBy = (by: number) =>
+    Math.max(0, evidence.between(tag, rack, Number.NEGATIVE_INFINITY, Math.max(deal.since, by)));
+  const after = drawnAfter(nodes, drawn) ?? deal.over;
+  const laid = laidUnread(nodes, drawn, evidence.first(tag, rack)?.from ?? after, evidence);
+  const read = readBy(after);
+  return laid === null ? read : Math.min(read, readBy(laid.by) - laid.missed);
 }
 
 /**
