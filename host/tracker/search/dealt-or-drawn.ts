@@ -53,29 +53,29 @@ function leadOfDealt(
   const over = Math.min(playedBy, lacked[DEALS.missedForLong] ?? playedBy);
   // What was on a rack when it was first read, however late, counts as dealt.
   const since = own[own.length >> 1] ?? over;
+  const after = drawnAfter(nodes, drawn) ?? over;
   const wasDealt = (one: TagId) => dealtAndMissed(one, rack, { came, over, nodes }, evidence);
   const wasDrawn = (one: TagId) =>
     drawnInTurn(one, rack, nodes, drawn, evidence) -
-    readEarly(one, rack, nodes, drawn, { since, over }, evidence);
+    readEarly(one, rack, nodes, drawn, { since, after }, evidence);
   return wasDealt(its) + wasDrawn(tag) - wasDealt(tag) - wasDrawn(its);
 }
 
 /**
  * The evidence (nats, 0 or more) against a tile having been drawn only then: what was read of it before, or that the bonus tile which it
  * replaces was missed where it lay.
- * @param deal from when on (ms) what was read counts, and when the deal was over
+ * @param times from when on (ms) what was read counts, and when the events had happened that the draw follows
  */
 function readEarly(
   tag: TagId,
   rack: Spot,
   nodes: readonly EventNode[],
   drawn: number,
-  deal: { readonly since: number; readonly over: number },
+  { since, after }: { readonly since: number; readonly after: number },
   evidence: Evidence,
 ): number {
   const readBy = (by: number) =>
-    Math.max(0, evidence.between(tag, rack, Number.NEGATIVE_INFINITY, Math.max(deal.since, by)));
-  const after = drawnAfter(nodes, drawn) ?? deal.over;
+    Math.max(0, evidence.between(tag, rack, Number.NEGATIVE_INFINITY, Math.max(since, by)));
   const laid = laidUnread(nodes, drawn, evidence.first(tag, rack)?.from ?? after, evidence);
   const read = readBy(after);
   return laid === null ? read : Math.min(read, readBy(laid.by) - laid.missed);
@@ -94,11 +94,15 @@ function drawnInTurn(
 ): number {
   if (nodes[drawn]!.before.state.phase !== 'bonus') return 0;
   const first = evidence.first(tag, rack);
-  const pickedUp = nodes.slice(drawn + 1).flatMap(({ move, seen }) => {
-    if (move.event.event !== 'bonus' || seen === null || rackSpot(move.event.seat) === rack) return [];
-    return leftBy(move.tags[0]!, rackSpot(move.event.seat), seen, evidence);
-  })[0];
-  if (!first || pickedUp === undefined || first.before < pickedUp) return 0;
+  const next = nodes
+    .slice(drawn + 1)
+    .find(
+      ({ move: { event }, seen }) =>
+        event.event === 'bonus' && seen !== null && rackSpot(event.seat) !== rack,
+    );
+  if (!first || next?.move.event.event !== 'bonus' || next.seen === null) return 0;
+  const pickedUp = leftBy(next.move.tags[0]!, rackSpot(next.move.event.seat), next.seen, evidence);
+  if (first.before < pickedUp) return 0;
   const readings = evidence.readings.between(rack, pickedUp, first.before);
   return Math.max(-DEALS.outOfTurn, evidence.absenceBefore(tag, rack, first.from, readings));
 }
