@@ -364,6 +364,14 @@ test.each<
   ['first', 'rough', 2, 1724, 0, 'a tile that stood there when the deal was hardly over was not drawn'],
   ['first', 'harsh', 3, 1197, 1, 'a bonus tile that is missed where it lies left the rack long before'],
   ['first', 'harsh', 3, 322, 0, 'two players replace bonus tiles of the deal in turn'],
+  [
+    'first',
+    'harsh',
+    2,
+    555,
+    0,
+    'who draws for a bonus tile of the deal has the tile before he lays out another',
+  ],
   ['first', 'harsh', 3, 451, 2, 'a bonus tile was drawn after what a silent board had not shown'],
   ['first', 'rough', 1, 658, 0, 'nobody sets up a replacement as soon as the bonus tile lies there'],
 ])('%s simulator, %s, seed %d, hand %d, %d questions: %s', (simulator, profile, seed, number, asks) => {

@@ -4,6 +4,7 @@ import type { Run } from '../evidence/runs.ts';
 import { meldSpot, rackSpot, SPOTS, type Spot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
+import { ORDER } from '../parameters/hypothesis.ts';
 import { DEALS } from '../parameters/search.ts';
 
 // Whether a tile of a rack was dealt, or drawn soon after the deal.
@@ -82,8 +83,8 @@ function readEarly(
 }
 
 /**
- * Log-likelihood (nats, 0 or less) that a tile which replaces a bonus tile of the deal came before the next player picked up another:
- * by the books they take turns. It was missed since, or they did not.
+ * Log-likelihood (nats, 0 or less) that a tile which replaces a bonus tile of the deal came before its player, and another, took up the
+ * next: he draws first, and by the books players take turns.
  */
 function drawnInTurn(
   tag: TagId,
@@ -93,24 +94,47 @@ function drawnInTurn(
   evidence: Evidence,
 ): number {
   if (nodes[drawn]!.before.state.phase !== 'bonus') return 0;
-  const first = evidence.first(tag, rack);
-  const next = nodes
-    .slice(drawn + 1)
-    .find(
-      ({ move: { event }, seen }) =>
-        event.event === 'bonus' && seen !== null && rackSpot(event.seat) !== rack,
-    );
-  if (!first || next?.move.event.event !== 'bonus' || next.seen === null) return 0;
-  const pickedUp = leftBy(next.move.tags[0]!, rackSpot(next.move.event.seat), next.seen, evidence);
-  if (first.before < pickedUp) return 0;
-  const readings = evidence.readings.between(rack, pickedUp, first.before);
-  return Math.max(-DEALS.outOfTurn, evidence.absenceBefore(tag, rack, first.from, readings));
+  const next = (isOwn: boolean) =>
+    nodes
+      .slice(drawn + 1)
+      .find(
+        ({ move: { event }, seen }) =>
+          event.event === 'bonus' && seen !== null && (rackSpot(event.seat) === rack) === isOwn,
+      );
+  return Math.min(
+    stoodBefore(tag, rack, next(true), ORDER.laidBoth, evidence),
+    stoodBefore(tag, rack, next(false), DEALS.outOfTurn, evidence),
+  );
 }
 
-/** When (ms) a tile that was laid out by `laid` had left its rack. */
-function leftBy(tag: TagId, rack: Spot, laid: number, evidence: Evidence): number {
-  const seen = evidence.lastSeen(tag, rack, laid);
-  return seen === null ? laid : Math.min(laid, evidence.readings.firstAfter(rack, seen));
+/**
+ * Log-likelihood (nats, 0 or less) that a tile stood on its rack before a bonus tile left its own: either was missed, or it did not.
+ * @param otherwise nats that it costs if it did not
+ */
+function stoodBefore(
+  tag: TagId,
+  rack: Spot,
+  bonus: EventNode | undefined,
+  otherwise: number,
+  evidence: Evidence,
+): number {
+  const first = evidence.first(tag, rack);
+  if (!first || bonus?.move.event.event !== 'bonus' || bonus.seen === null) return 0;
+  const { readings } = evidence;
+  const missedSince = (by: number) =>
+    first.before < by
+      ? 0
+      : evidence.absenceBefore(tag, rack, first.from, readings.between(rack, by, first.before));
+  const itsTag = bonus.move.tags[0]!;
+  const itsRack = rackSpot(bonus.move.event.seat);
+  const seen = evidence.lastSeen(itsTag, itsRack, bonus.seen);
+  const left = seen === null ? bonus.seen : Math.min(bonus.seen, readings.firstAfter(itsRack, seen));
+  const ways = [-otherwise, missedSince(left)];
+  if (seen !== null && left < bonus.seen) {
+    const missed = readings.between(itsRack, left, Math.min(first.before, bonus.seen));
+    ways.push(missedSince(bonus.seen) + evidence.absenceAfter(itsTag, itsRack, seen, missed));
+  }
+  return Math.max(...ways);
 }
 
 /**
