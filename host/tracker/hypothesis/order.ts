@@ -120,7 +120,7 @@ function cameBefore(one: Arrived, bound: number, hurry: number, evidence: Eviden
 function awaited(one: Arrived, later: Later, evidence: Evidence): Paid | null {
   const { by, spot, replaced, left } = later;
   if (one.spot === replaced) return laidBefore(one, later, evidence);
-  if (left && left.rack === one.spot) return stoodBefore(one, by, left, evidence);
+  if (left && left.rack === one.spot) return stoodBefore(one, by, left, ORDER.laidBoth, evidence);
   const isOwn = hadToComeFirst(one, later);
   if (!isOwn && !later.isDeal && one.inHand === ALL_AT_ONCE) return beforePlay(one, by, evidence);
   const inHand = isOwn ? Math.min(ORDER.inHand, one.inHand) : one.inHand;
@@ -139,20 +139,22 @@ function beforePlay(one: Arrived, by: number, evidence: Evidence): Paid | null {
 }
 
 /**
- * For a tile of a rack from which the next bonus tile of the deal was taken: nobody takes it before the replacement of the one
- * before stands there. Either is missed: this one since that was last read, or that one as long as this had not come. Or its
- * player laid out both before he drew.
+ * For the replacement of a bonus tile of the deal: nobody takes the next one from his rack before it stands on its own. Either is
+ * missed: this one since that was last read, or that one as long as this had not come. Or it was taken before.
+ * @param laidBy when (ms) the next bonus tile lay there
+ * @param otherwise nats that it costs to take it before; null is returned if nothing speaks for that
  */
-function stoodBefore(
+export function stoodBefore(
   one: Arrived,
   laidBy: number,
   { tag, rack, seen }: Left,
+  otherwise: number,
   evidence: Evidence,
 ): Paid | null {
   const left = evidence.readings.firstAfter(rack, seen);
   const by = left < laidBy ? left : laidBy + ORDER.overlap;
   if (one.bound < by) return null;
-  const ways = [cameBefore(one, by - 1, 0, evidence), { cost: -ORDER.laidBoth, arrived: one }];
+  const ways = [cameBefore(one, by - 1, 0, evidence), { cost: -otherwise, arrived: one }];
   if (left < laidBy) {
     const late = one.bound < laidBy ? { cost: 0, arrived: one } : cameBefore(one, laidBy - 1, 0, evidence);
     const readings = evidence.readings.between(rack, left, Math.min(one.bound, laidBy));

@@ -4,6 +4,7 @@ import type { Run } from '../evidence/runs.ts';
 import { meldSpot, rackSpot, SPOTS, type Spot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
+import { stoodBefore } from '../hypothesis/order.ts';
 import { ORDER } from '../parameters/hypothesis.ts';
 import { DEALS } from '../parameters/search.ts';
 
@@ -93,48 +94,22 @@ function drawnInTurn(
   drawn: number,
   evidence: Evidence,
 ): number {
-  if (nodes[drawn]!.before.state.phase !== 'bonus') return 0;
-  const next = (isOwn: boolean) =>
-    nodes
-      .slice(drawn + 1)
-      .find(
-        ({ move: { event }, seen }) =>
-          event.event === 'bonus' && seen !== null && (rackSpot(event.seat) === rack) === isOwn,
-      );
-  return Math.min(
-    stoodBefore(tag, rack, next(true), ORDER.laidBoth, evidence),
-    stoodBefore(tag, rack, next(false), DEALS.outOfTurn, evidence),
-  );
-}
-
-/**
- * Log-likelihood (nats, 0 or less) that a tile stood on its rack before a bonus tile left its own: either was missed, or it did not.
- * @param otherwise nats that it costs if it did not
- */
-function stoodBefore(
-  tag: TagId,
-  rack: Spot,
-  bonus: EventNode | undefined,
-  otherwise: number,
-  evidence: Evidence,
-): number {
   const first = evidence.first(tag, rack);
-  if (!first || bonus?.move.event.event !== 'bonus' || bonus.seen === null) return 0;
-  const { readings } = evidence;
-  const missedSince = (by: number) =>
-    first.before < by
-      ? 0
-      : evidence.absenceBefore(tag, rack, first.from, readings.between(rack, by, first.before));
-  const itsTag = bonus.move.tags[0]!;
-  const itsRack = rackSpot(bonus.move.event.seat);
-  const seen = evidence.lastSeen(itsTag, itsRack, bonus.seen);
-  const left = seen === null ? bonus.seen : Math.min(bonus.seen, readings.firstAfter(itsRack, seen));
-  const ways = [-otherwise, missedSince(left)];
-  if (seen !== null && left < bonus.seen) {
-    const missed = readings.between(itsRack, left, Math.min(first.before, bonus.seen));
-    ways.push(missedSince(bonus.seen) + evidence.absenceAfter(itsTag, itsRack, seen, missed));
-  }
-  return Math.max(...ways);
+  if (!first || nodes[drawn]!.before.state.phase !== 'bonus') return 0;
+  const since = Number.NEGATIVE_INFINITY;
+  const came = { tag, spot: rack, bound: first.before, since, inHand: 0, turns: 0 };
+  const before = (isOwn: boolean, otherwise: number): number => {
+    for (const { move, seen: laidBy } of nodes.slice(drawn + 1)) {
+      if (move.event.event !== 'bonus' || laidBy === null) continue;
+      const from = rackSpot(move.event.seat);
+      if ((from === rack) !== isOwn) continue;
+      const [bonus] = move.tags;
+      const left = { tag: bonus!, rack: from, seen: evidence.lastSeen(bonus!, from, laidBy) ?? laidBy };
+      return stoodBefore(came, laidBy, left, otherwise, evidence)?.cost ?? 0;
+    }
+    return 0;
+  };
+  return Math.min(before(true, ORDER.laidBoth), before(false, DEALS.outOfTurn));
 }
 
 /**
