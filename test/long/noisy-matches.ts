@@ -4,6 +4,7 @@ import type { BoardKind } from '../../host/virtual/world.ts';
 import { BOOK_IDS, type BookId } from '../../shared/books/index.ts';
 import type { TableJob } from './table-host.ts';
 import type { MatchFollowed, TableRun } from './table-run.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
 
 /** The matches to play, one after the other, at two or more tables at a time. */
 export interface NoisyMatches {
@@ -75,13 +76,22 @@ function keptIn(file: string | undefined): MatchFollowed[] {
     .map((line) => JSON.parse(line) as MatchFollowed);
 }
 
-/** A line for each hand that is wrong and was not asked about, or is not right at all. */
+/** What became of a hand, in words. */
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  right: 'right',
+  asked: 'asked',
+  undecided: 'undecided',
+  drawsOnly: 'draws wrong, not said',
+  wrong: 'wrong, not said',
+};
+
+/** A line for each hand that is not right, with what became of it. */
 export function troublesOf({ job, hands, end, faults }: MatchFollowed): string[] {
   const about = `${job.rules}, seed ${job.seed}`;
   return [
     ...hands
       .filter(({ right }) => !right)
-      .map(({ number, what, asked }) => `${about}, hand ${number}: ${what}${asked > 0 ? ' (asked)' : ''}`),
+      .map((hand) => `${about}, hand ${hand.number}: ${hand.what} (${VERDICTS[verdictOf(hand)]})`),
     ...(end === 'played' ? [] : [`${about}: the match ended ${end}`]),
     ...faults.map((fault) => `${about}: ${fault}`),
   ];
