@@ -121,11 +121,17 @@ const leadOfNine = (seen: Seen): number =>
   leadOfDealExchanged(courseWith('6s', '9s', seen), courseWith('9s', '6s', seen), evidenceOf(seen))!;
 
 test.each([
-  { nextOf: 'S', otherwise: DEALS.outOfTurn, rule: 'players take turns' },
-  { nextOf: 'E', otherwise: ORDER.laidBoth, rule: 'its player draws for one before he takes up the next' },
+  { nextOf: 'S', otherwise: DEALS.outOfTurn, digits: 2, rule: 'players take turns' },
+  // Three readings that miss 6s are a little likelier than laying out both.
+  {
+    nextOf: 'E',
+    otherwise: ORDER.laidBoth,
+    digits: 0,
+    rule: 'its player draws for one before he takes up the next',
+  },
 ] as const)(
   'who draws after $nextOf has picked up a bonus tile acts late: $rule',
-  ({ nextOf, otherwise }) => {
+  ({ nextOf, otherwise, digits }) => {
     const seen = (left: number): Seen => ({
       first: { '6s': 4000, '9s': 6000 },
       replaced: { left: 3000, laid: 3400 },
@@ -135,7 +141,7 @@ test.each([
     const inTurn = leadOfNine(seen(7000));
     expect(leadOfNine(seen(4600)) - inTurn).toBeCloseTo(otherwise);
     // Of two that are read only after that, neither came in turn.
-    expect(leadOfNine(seen(3600))).toBeLessThan(inTurn + otherwise);
+    expect(leadOfNine(seen(3400))).toBeCloseTo(inTurn, digits);
   },
 );
 
