@@ -10,7 +10,7 @@ import { appendEvent } from './event-node.ts';
 import type { Hypothesis } from './hypothesis.ts';
 import { type LegalChain, type Link, legalChain } from './legal-chain.ts';
 import { offeredFor } from './offered-tiles.ts';
-import { ALL_AT_ONCE, type Arrived, inOrder, type Left, remember } from './order.ts';
+import { ALL_AT_ONCE, type Arrived, inOrder, type Left, leftRack, remember } from './order.ts';
 import { type ClockSetter, earlierWay } from './set-back.ts';
 import { worthOfShown } from './shown-hands.ts';
 import { TileWays } from './tile-ways.ts';
@@ -258,8 +258,7 @@ class Extension {
   /** How a bonus tile of the deal that was laid out by then (ms) left its rack; null if it never stood there. */
   #leftOf(tag: TagId, seat: Seat, laidBy: number): Left | null {
     const rack = rackSpot(seat);
-    if (this.#chain.from.world.spots[tag] !== rack) return null;
-    return { tag, rack, seen: this.#evidence.lastSeen(tag, rack, laidBy) ?? laidBy };
+    return this.#chain.from.world.spots[tag] === rack ? leftRack(tag, rack, laidBy, this.#evidence) : null;
   }
 
   /** When (ms) a drawn tile was first read on the rack: one that lies badly is read seldom, and may count as arrived much later. */

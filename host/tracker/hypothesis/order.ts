@@ -55,6 +55,13 @@ export interface Left {
   readonly seen: number;
 }
 
+/** How a bonus tile of the deal that was laid out by then (ms) left its rack. */
+export const leftRack = (tag: TagId, rack: Spot, laidBy: number, evidence: Evidence): Left => ({
+  tag,
+  rack,
+  seen: evidence.lastSeen(tag, rack, laidBy) ?? laidBy,
+});
+
 /** While tiles are dealt and bonus tiles replaced, all players act at the same time, until their own first move. */
 export const ALL_AT_ONCE = Number.POSITIVE_INFINITY;
 

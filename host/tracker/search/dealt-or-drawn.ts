@@ -4,7 +4,7 @@ import type { Run } from '../evidence/runs.ts';
 import { meldSpot, rackSpot, SPOTS, type Spot } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { type EventNode, nodesAfter } from '../hypothesis/event-node.ts';
-import { stoodBefore } from '../hypothesis/order.ts';
+import { leftRack, stoodBefore } from '../hypothesis/order.ts';
 import { ORDER } from '../parameters/hypothesis.ts';
 import { DEALS } from '../parameters/search.ts';
 
@@ -103,8 +103,7 @@ function drawnInTurn(
       if (move.event.event !== 'bonus' || laidBy === null) continue;
       const from = rackSpot(move.event.seat);
       if ((from === rack) !== isOwn) continue;
-      const [bonus] = move.tags;
-      const left = { tag: bonus!, rack: from, seen: evidence.lastSeen(bonus!, from, laidBy) ?? laidBy };
+      const left = leftRack(move.tags[0]!, from, laidBy, evidence);
       return stoodBefore(came, laidBy, left, otherwise, evidence)?.cost ?? 0;
     }
     return 0;
