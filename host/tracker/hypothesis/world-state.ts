@@ -60,16 +60,14 @@ export function advance(world: WorldState, { event, tags }: Move): Result<WorldS
     for (const tag of tags) spots[tag] = spot;
   }
   const { discard, kong } = world;
+  const drawn = event.event === 'draw' ? tags[0]! : null;
+  // While a kong out of turn is replaced, the player in turn keeps the tile that was drawn.
+  const isAside = next.value.interrupted !== null || world.state.interrupted !== null;
   return ok({
     state: next.value,
     spots,
     discard: event.event === 'discard' ? tags[0]! : discard,
-    drawn:
-      event.event === 'draw'
-        ? tags[0]!
-        : event.event === 'bonus' || event.event === 'bet'
-          ? world.drawn
-          : null,
+    drawn: isAside || event.event === 'bonus' || event.event === 'bet' ? world.drawn : drawn,
     returned: event.event === 'return' ? tags[0]! : world.returned,
     kong: event.event === 'kong' ? tags : kong,
   });

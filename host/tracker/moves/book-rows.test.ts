@@ -55,12 +55,12 @@ test.each<{ name: string; rules: BookId; before: readonly HandEvent[]; rows: rea
     rows: [
       [100, 'N.meld', CONCEALED, ''],
       [150, 'discard', '', ''],
-      // Nobody has drawn meanwhile: the rack of the next player shows it.
+      // Hardly anybody has drawn meanwhile: the rack of the next player shows it.
       [200, 'S.rack', '', 'kong N 7z concealed'],
       [400, 'N.rack', '-7z -7z -7z -7z +1s', ''],
       [450, 'N.meld', '', 'draw N 1s dead'],
       [600, 'S.rack', '+6s', ''],
-      [650, 'S.meld', '', 'draw S 6s live'],
+      [650, 'S.meld', '', 'draw S 6s live; undecided: which of these happened'],
     ],
   },
   {
@@ -73,6 +73,27 @@ test.each<{ name: string; rules: BookId; before: readonly HandEvent[]; rows: rea
       [200, 'discard', '+4z', ''],
       [250, 'E.meld', '', 'discard E 4z'],
       [300, 'S.rack', '', 'kong N 7z concealed'],
+    ],
+  },
+  {
+    name: 'Bouter 41: a win with the tile that was drawn before another player’s kong',
+    rules: 'bouter',
+    before: [
+      ...deal({ E: '111m222p888p789s2z4z', S: '55p3457m3345s113z', N: '258m258p25s7777z1p' }, '6s1s9p'),
+      discard('E', '4z'),
+      ...(['S', 'W', 'N'] as const).flatMap((seat) => [draw(seat, '6s'), discard(seat, '6s')]),
+      draw('E', '2z'),
+    ],
+    rows: [
+      [100, 'N.meld', CONCEALED, ''],
+      [400, 'N.rack', '-7z -7z -7z -7z +1s', ''],
+      [450, 'N.meld', '', 'kong N 7z concealed; draw N 1s dead'],
+      [1500, 'E.meld', lay('111m222p888p789s22z', 'E'), ''],
+      [1600, 'E.rack', clear('111m222p888p789s22z'), ''],
+      ...(['S.rack', 'W.rack', 'N.rack', 'S.meld', 'W.meld', 'N.meld'] as const).map(
+        (zone): Row => [1700, zone, '', ''],
+      ),
+      [1800, 'discard', '', 'win E 2z wall'],
     ],
   },
   {
