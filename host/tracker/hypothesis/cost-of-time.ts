@@ -3,9 +3,9 @@ import { rackSpot, type Spot, WALL } from '../evidence/spots.ts';
 import type { TagId } from '../evidence/tagged-set.ts';
 import { OUT_OF_WALL } from '../parameters/evidence.ts';
 import { AGAINST_TIME, ORDER } from '../parameters/hypothesis.ts';
+import type { Link } from './legal-chain.ts';
 import type { Times, Whereabouts } from './travel.ts';
 import { seenEarly } from './unknown-tiles.ts';
-import type { Move } from './world-state.ts';
 
 /** When (ms) the event before happened at the earliest, and whether bonus tiles of the deal are still being replaced. */
 interface Before {
@@ -18,12 +18,14 @@ interface Before {
  * on its rack until then.
  */
 export function costOfTime(
-  { event, tags: [tag] }: Move,
+  { move, before }: Pick<Link, 'move' | 'before'>,
   { latest, earliest }: Times,
   { reached, isDeal }: Before,
   from: Whereabouts,
   evidence: Evidence,
 ): number {
+  const { event, tags } = move;
+  const [tag] = tags;
   switch (event.event) {
     case 'draw': {
       // A replacement is taken after what it replaces has left the rack; at the deal, not to the reading.
@@ -35,8 +37,9 @@ export function costOfTime(
     }
     case 'discard':
     case 'bonus': {
-      // Nobody keeps a bonus tile of the deal in his hand while he replaces another one.
-      const inHand = isDeal ? AGAINST_TIME.overlap : ORDER.inHand;
+      // Nobody keeps a bonus tile of the deal, or a discard, in his hand while he replaces another tile.
+      const hasReplaced = isDeal || before.state.drawn?.from === 'dead';
+      const inHand = hasReplaced ? AGAINST_TIME.overlap : ORDER.inHand;
       return missedBefore(tag!, earliest, reached - inHand, from, evidence) + againstTime(reached, latest);
     }
     case 'win': {

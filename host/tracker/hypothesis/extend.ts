@@ -14,7 +14,7 @@ import { ALL_AT_ONCE, type Arrived, inOrder, type Left, leftRack, remember } fro
 import { type ClockSetter, earlierWay } from './set-back.ts';
 import { worthOfShown } from './shown-hands.ts';
 import { TileWays } from './tile-ways.ts';
-import { laidFrom, seenTimes, shownAfter, shownBy, type Times, timesOf } from './travel.ts';
+import { laidFrom, lastToLeave, seenTimes, shownAfter, shownBy, type Times, timesOf } from './travel.ts';
 import { refund } from './update.ts';
 import type { Move } from './world-state.ts';
 
@@ -102,7 +102,7 @@ class Extension {
     const when = timesOf(move, before, this.#chain.from, this.#ways.travels, this.#evidence);
     // While bonus tiles of the deal are replaced each seat has its own clock.
     const own = before.state.phase === 'bonus' && 'seat' in move.event ? seatIndex(move.event.seat) : null;
-    this.#passTime(move, when, own);
+    this.#passTime(link, when, own);
     if (after.state.interrupted && before.state.phase === 'turn') this.#passDrawnTile(link);
     this.#checkOrder(move, when, own);
     if (OUTRANKING.has(move.event.event)) this.#outrank(link);
@@ -134,10 +134,10 @@ class Extension {
   }
 
   /** Advances the clock to the earliest time of the event; an event that was seen before that costs. */
-  #passTime(move: Move, when: Times, own: number | null): void {
-    if (own === null) this.#setBack(move, when);
+  #passTime(link: Link, when: Times, own: number | null): void {
+    if (own === null) this.#setBack(link, when);
     const reached = this.#clockOf(own);
-    this.#score -= this.#costOfTime(move, when, reached, own);
+    this.#score -= this.#costOfTime(link, when, reached, own);
     // A bonus tile that is laid out may still be read on the rack for a while; where it was laid nobody may have looked for long.
     const laidBy =
       own === null
@@ -150,7 +150,7 @@ class Extension {
     if (own !== null) this.#clocks[own] = now;
     else if (now > reached) {
       this.#clock = now;
-      this.#setter = this.#setterOf(move, reached);
+      this.#setter = this.#setterOf(link.move, reached);
     }
   }
 
@@ -159,21 +159,21 @@ class Extension {
     return own === null ? this.#clock : this.#clocks[own]!;
   }
 
-  #costOfTime(move: Move, when: Times, reached: number, own: number | null): number {
-    return costOfTime(move, when, { reached, isDeal: own !== null }, this.#chain.from, this.#evidence);
+  #costOfTime(link: Link, when: Times, reached: number, own: number | null): number {
+    return costOfTime(link, when, { reached, isDeal: own !== null }, this.#chain.from, this.#evidence);
   }
 
   /**
    * If an event was seen too early, the tile that set the clock may have moved earlier: sets the clock back if that is
    * likelier than what it costs not to.
    */
-  #setBack(move: Move, when: Times): void {
+  #setBack(link: Link, when: Times): void {
     const setter = this.#setter;
     if (!setter) return;
-    const cost = this.#costOfTime(move, when, this.#clock, null);
+    const cost = this.#costOfTime(link, when, this.#clock, null);
     if (cost <= 0) return;
     const clockAt = (left: number) => Math.max(setter.reached, left);
-    const costAt = (left: number) => this.#costOfTime(move, when, clockAt(left), null);
+    const costAt = (left: number) => this.#costOfTime(link, when, clockAt(left), null);
     const earlier = earlierWay(setter, when.latest, costAt, this.#evidence);
     if (!earlier) return;
     const clock = clockAt(earlier.left);
@@ -196,7 +196,9 @@ class Extension {
     });
   }
 
-  #setterOf({ event, tags: [tag] }: Move, reached: number): ClockSetter | null {
+  #setterOf(move: Move, reached: number): ClockSetter | null {
+    const { event } = move;
+    const tag = lastToLeave(move, this.#ways.travels);
     if (tag === undefined || !('seat' in event)) return null;
     const from = this.#chain.from.world.spots[tag]!;
     const to = this.#chain.world.spots[tag]!;

@@ -115,9 +115,12 @@ export function timesOf(
     case 'chow':
     case 'pung':
     case 'kong': {
-      // A kong of own tiles was laid down after its tile had left the rack.
+      // A kong of own tiles was laid down after all of them had left the rack.
       const isOwn = !('from' in event);
-      const left = isOwn || before.spots[tag] === DISCARD ? travel.leaving?.at : undefined;
+      const left =
+        isOwn || before.spots[tag] === DISCARD
+          ? travels.get(lastToLeave({ event, tags }, travels)!)?.leaving?.at
+          : undefined;
       const arrived = cameTo(meldSpot(event.seat));
       const began = Math.min(Number.POSITIVE_INFINITY, ...arrived.map(({ at }) => at));
       return { earliest: left ?? none.earliest, latest: began, arrived };
@@ -127,6 +130,13 @@ export function timesOf(
     default:
       return none;
   }
+}
+
+/** The tile by whose leaving a move happened at the earliest: of a kong of own tiles the last one, else the first that is named. */
+export function lastToLeave({ event, tags }: Move, travels: ReadonlyMap<TagId, Travel>): TagId | undefined {
+  if (event.event !== 'kong' || 'from' in event) return tags[0];
+  const left = (tag: TagId) => travels.get(tag)?.leaving?.at ?? Number.NEGATIVE_INFINITY;
+  return tags.reduce((last, tag) => (left(tag) > left(last) ? tag : last));
 }
 
 /** When (ms) half of the tiles that a winner laid down had been seen in the meld area; Infinity if only few were. */

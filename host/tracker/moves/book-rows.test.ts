@@ -76,6 +76,38 @@ test.each<{ name: string; rules: BookId; before: readonly HandEvent[]; rows: rea
     ],
   },
   {
+    name: 'Bouter 41: a kong right after the own discard, which is read only later',
+    rules: 'bouter',
+    before: [
+      ...KONG_IN_NORTH,
+      ...(['S', 'W'] as const).flatMap((seat) => [draw(seat, '9p'), discard(seat, '9p')]),
+      draw('N', '6s'),
+    ],
+    rows: [
+      [500, 'N.rack', '', ''],
+      [1000, 'N.rack', '-1p', ''],
+      [1600, 'N.rack', '', ''],
+      [1700, 'discard', '', ''],
+      [2100, 'N.rack', '-7z -7z -7z -7z', ''],
+      [2300, 'N.meld', '+7z +7z +7z', ''],
+      [2800, 'N.rack', '', ''],
+      [2900, 'N.meld', '+7z', ''],
+      [3400, 'N.rack', '', ''],
+      [3500, 'discard', '', ''],
+      [3900, 'N.rack', '', ''],
+      [4200, 'discard', '+1p', ''],
+      [4500, 'N.rack', '', ''],
+      [5200, 'N.rack', '+1s', ''],
+      [5400, 'N.meld', '', ''],
+      [
+        5700,
+        'discard',
+        '',
+        'discard N 1p; kong N 7z concealed; draw N 1s dead; undecided: which of these happened',
+      ],
+    ],
+  },
+  {
     name: 'Bouter 41: a win with the tile that was drawn before another player’s kong',
     rules: 'bouter',
     before: [

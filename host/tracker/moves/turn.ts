@@ -25,6 +25,7 @@ export function turnContinuations(world: WorldState, displaced: DisplacedTags): 
       moves: [move],
       prior: priorAfterPung(displaced, move),
     })),
+    ...kongsAfterDiscard(world, displaced),
     ...unseenRobbedKongs(world, displaced),
     ...win(world, displaced).map((move) => ({ moves: [move] })),
   ];
@@ -116,6 +117,23 @@ function unseenDiscards(world: WorldState, displaced: DisplacedTags): Continuati
     moves: [discardOf(displaced, turn, tag)],
     prior: TURN_MOVES.unseenDiscard,
   }));
+}
+
+/**
+ * A concealed kong of the player in turn that was declared only after the discard, if the book allows that: the discard may be
+ * a tile that is missed on the rack, and not read where it lies yet.
+ */
+function kongsAfterDiscard(world: WorldState, displaced: DisplacedTags): Continuation[] {
+  const seat = world.state.turn;
+  return kongs(world, displaced, seat).flatMap((kong) => {
+    const others = tagsOn(world, rackSpot(seat)).filter((tag) => !kong.tags.includes(tag));
+    return mostMissed(others, displaced).flatMap((tag) => {
+      const discard = discardOf(displaced, seat, tag);
+      const after = advance(world, discard);
+      if (!after.ok || !advance(after.value, kong).ok) return [];
+      return [{ moves: [discard, kong], prior: TURN_MOVES.unseenDiscard + TURN_MOVES.kongAside }];
+    });
+  });
 }
 
 /** A flower or season of the rack lies in the meld area. */
