@@ -7,12 +7,6 @@ import type { Link } from './legal-chain.ts';
 import type { Times, Whereabouts } from './travel.ts';
 import { seenEarly } from './unknown-tiles.ts';
 
-/** When (ms) the event before happened at the earliest, and whether bonus tiles of the deal are still being replaced. */
-interface Before {
-  readonly reached: number;
-  readonly isDeal: boolean;
-}
-
 /**
  * The cost (nats) of an event that happened only after `reached` ms: of what was read of it before, and of a tile that was missed
  * on its rack until then.
@@ -20,12 +14,13 @@ interface Before {
 export function costOfTime(
   { move, before }: Pick<Link, 'move' | 'before'>,
   { latest, earliest }: Times,
-  { reached, isDeal }: Before,
+  reached: number,
   from: Whereabouts,
   evidence: Evidence,
 ): number {
   const { event, tags } = move;
   const [tag] = tags;
+  const isDeal = before.state.phase === 'bonus';
   switch (event.event) {
     case 'draw': {
       // A replacement is taken after what it replaces has left the rack; at the deal, not to the reading.
@@ -38,8 +33,8 @@ export function costOfTime(
     case 'discard':
     case 'bonus': {
       // Nobody keeps a bonus tile of the deal, or a discard, in his hand while he replaces another tile.
-      const hasReplaced = isDeal || before.state.drawn?.from === 'dead';
-      const inHand = hasReplaced ? AGAINST_TIME.overlap : ORDER.inHand;
+      const isReplacing = isDeal || before.state.drawn?.from === 'dead';
+      const inHand = isReplacing ? AGAINST_TIME.overlap : ORDER.inHand;
       return missedBefore(tag!, earliest, reached - inHand, from, evidence) + againstTime(reached, latest);
     }
     case 'win': {

@@ -137,7 +137,7 @@ class Extension {
   #passTime(link: Link, when: Times, own: number | null): void {
     if (own === null) this.#setBack(link, when);
     const reached = this.#clockOf(own);
-    this.#score -= this.#costOfTime(link, when, reached, own);
+    this.#score -= this.#costOfTime(link, when, reached);
     // A bonus tile that is laid out may still be read on the rack for a while; where it was laid nobody may have looked for long.
     const laidBy =
       own === null
@@ -159,8 +159,8 @@ class Extension {
     return own === null ? this.#clock : this.#clocks[own]!;
   }
 
-  #costOfTime(link: Link, when: Times, reached: number, own: number | null): number {
-    return costOfTime(link, when, { reached, isDeal: own !== null }, this.#chain.from, this.#evidence);
+  #costOfTime(link: Link, when: Times, reached: number): number {
+    return costOfTime(link, when, reached, this.#chain.from, this.#evidence);
   }
 
   /**
@@ -170,10 +170,10 @@ class Extension {
   #setBack(link: Link, when: Times): void {
     const setter = this.#setter;
     if (!setter) return;
-    const cost = this.#costOfTime(link, when, this.#clock, null);
+    const cost = this.#costOfTime(link, when, this.#clock);
     if (cost <= 0) return;
     const clockAt = (left: number) => Math.max(setter.reached, left);
-    const costAt = (left: number) => this.#costOfTime(link, when, clockAt(left), null);
+    const costAt = (left: number) => this.#costOfTime(link, when, clockAt(left));
     const earlier = earlierWay(setter, when.latest, costAt, this.#evidence);
     if (!earlier) return;
     const clock = clockAt(earlier.left);

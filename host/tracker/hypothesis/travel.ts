@@ -80,12 +80,13 @@ export interface Times {
 
 /** The period in which a move must have happened, by the travels of its tiles. */
 export function timesOf(
-  { event, tags }: Move,
+  move: Move,
   before: WorldState,
   hypothesis: Whereabouts,
   travels: ReadonlyMap<TagId, Travel>,
   evidence: Evidence,
 ): Times {
+  const { event, tags } = move;
   const tag = tags[0];
   const travel = tag === undefined ? undefined : travels.get(tag);
   const none = { earliest: Number.NEGATIVE_INFINITY, latest: Number.POSITIVE_INFINITY, arrived: [] };
@@ -119,7 +120,7 @@ export function timesOf(
       const isOwn = !('from' in event);
       const left =
         isOwn || before.spots[tag] === DISCARD
-          ? travels.get(lastToLeave({ event, tags }, travels)!)?.leaving?.at
+          ? travels.get(lastToLeave(move, travels)!)?.leaving?.at
           : undefined;
       const arrived = cameTo(meldSpot(event.seat));
       const began = Math.min(Number.POSITIVE_INFINITY, ...arrived.map(({ at }) => at));

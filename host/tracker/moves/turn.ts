@@ -15,17 +15,15 @@ import { unseenRobbedKongs } from './robbed-kongs.ts';
 /** Moves of the player who holds fourteen tiles. */
 export function turnContinuations(world: WorldState, displaced: DisplacedTags): Continuation[] {
   if (world.state.phase !== 'turn') return [];
+  const laid = kongs(world, displaced, world.state.turn);
   const found: Continuation[] = [
     ...discards(world, displaced),
     ...claimedDiscards(world, displaced),
     ...unseenDiscards(world, displaced),
     ...bonusTiles(world, displaced),
     ...unseenBonusTiles(world, displaced),
-    ...kongs(world, displaced, world.state.turn).map((move) => ({
-      moves: [move],
-      prior: priorAfterPung(displaced, move),
-    })),
-    ...kongsAfterDiscard(world, displaced),
+    ...laid.map((move) => ({ moves: [move], prior: priorAfterPung(displaced, move) })),
+    ...kongsAfterDiscard(laid, world, displaced),
     ...unseenRobbedKongs(world, displaced),
     ...win(world, displaced).map((move) => ({ moves: [move] })),
   ];
@@ -123,16 +121,18 @@ function unseenDiscards(world: WorldState, displaced: DisplacedTags): Continuati
  * A concealed kong of the player in turn that was declared only after the discard, if the book allows that: the discard may be
  * a tile that is missed on the rack, and not read where it lies yet.
  */
-function kongsAfterDiscard(world: WorldState, displaced: DisplacedTags): Continuation[] {
+function kongsAfterDiscard(
+  laid: readonly Move[],
+  world: WorldState,
+  displaced: DisplacedTags,
+): Continuation[] {
   const seat = world.state.turn;
-  return kongs(world, displaced, seat).flatMap((kong) => {
+  return laid.flatMap((kong) => {
     const others = tagsOn(world, rackSpot(seat)).filter((tag) => !kong.tags.includes(tag));
-    return mostMissed(others, displaced).flatMap((tag) => {
-      const discard = discardOf(displaced, seat, tag);
-      const after = advance(world, discard);
-      if (!after.ok || !advance(after.value, kong).ok) return [];
-      return [{ moves: [discard, kong], prior: TURN_MOVES.unseenDiscard + TURN_MOVES.kongAside }];
-    });
+    return mostMissed(others, displaced).map((tag) => ({
+      moves: [discardOf(displaced, seat, tag), kong],
+      prior: TURN_MOVES.unseenDiscard + TURN_MOVES.kongAside,
+    }));
   });
 }
 
