@@ -1,8 +1,9 @@
 import { test } from 'vitest';
 import type { BookId } from '../../../shared/books/index.ts';
 import type { HandEvent } from '../../../shared/game/events.ts';
+import { SEATS, type Seat } from '../../../shared/game/seats.ts';
 import { ROW_HAND, type Row, RowTable } from '../../../test/helpers/reading-rows.ts';
-import { expectRows } from '../../../test/helpers/row-cases.ts';
+import { clear, expectRows, lay } from '../../../test/helpers/row-cases.ts';
 import { dealEvents, discard, draw, kong, pung, replace } from '../../../test/helpers/shorthand.ts';
 
 const W = '234567m99p24s44z8m';
@@ -10,10 +11,11 @@ const N = '258m258p258s3366z';
 const deal = (hands: Partial<Record<'E' | 'S' | 'W' | 'N', string>>, spare: string): HandEvent[] =>
   dealEvents({ W, N, ...hands }, spare);
 
-const KONG_IN_NORTH = [
-  ...deal({ E: '123m456p789s1122z4z', S: '55p3457m3345s113z', N: '258m258p25s7777z1p' }, '6s1s9p'),
+const kongInNorth = (E: string): HandEvent[] => [
+  ...deal({ E: `${E}4z`, S: '55p3457m3345s113z', N: '258m258p25s7777z1p' }, '6s1s9p'),
   discard('E', '4z'),
 ];
+const KONG_IN_NORTH = kongInNorth('123m456p789s1122z');
 const CONCEALED = '+7z@N +7z@N +7z@N +7z@N';
 
 /** West, who has claimed 5p from East, draws the fourth; North waits for it. */
@@ -26,26 +28,14 @@ const PROMOTED = [
   draw('W', '5p'),
   kong('W', '5p', 'promoted'),
 ];
-/** All zones but North's meld area read once, with North's tiles gone from the rack; `says` at the last. */
-const swept = (rack: string, says: string): Row[] => [
-  [200, 'N.rack', clear(rack), ''],
-  ...(['E.rack', 'S.rack', 'W.rack', 'E.meld', 'S.meld', 'W.meld'] as const).map(
-    (zone): Row => [300, zone, '', ''],
+/** All zones but a seat's meld area read once after `t` ms, with the seat's tiles gone from the rack; `says` at the last. */
+const swept = (seat: Seat, t: number, rack: string, says: string): Row[] => [
+  [t + 100, `${seat}.rack`, clear(rack), ''],
+  ...(['rack', 'meld'] as const).flatMap((area) =>
+    SEATS.filter((other) => other !== seat).map((other): Row => [t + 200, `${other}.${area}`, '', '']),
   ),
-  [400, 'discard', '', says],
+  [t + 300, 'discard', '', says],
 ];
-const tilesIn = (short: string): string[] =>
-  [...short.matchAll(/(\d+)([mpsz])/g)].flatMap(([, ranks, suit]) =>
-    [...ranks!].map((rank) => `${rank}${suit}`),
-  );
-const lay = (short: string, seat: string): string =>
-  tilesIn(short)
-    .map((tile) => `+${tile}@${seat}`)
-    .join(' ');
-const clear = (short: string): string =>
-  tilesIn(short)
-    .map((tile) => `-${tile}`)
-    .join(' ');
 
 test.each<{ name: string; rules: BookId; before: readonly HandEvent[]; rows: readonly Row[] }>([
   {
@@ -111,8 +101,7 @@ test.each<{ name: string; rules: BookId; before: readonly HandEvent[]; rows: rea
     name: 'Bouter 41: a win with the tile that was drawn before another player’s kong',
     rules: 'bouter',
     before: [
-      ...deal({ E: '111m222p888p789s2z4z', S: '55p3457m3345s113z', N: '258m258p25s7777z1p' }, '6s1s9p'),
-      discard('E', '4z'),
+      ...kongInNorth('111m222p888p789s2z'),
       ...(['S', 'W', 'N'] as const).flatMap((seat) => [draw(seat, '6s'), discard(seat, '6s')]),
       draw('E', '2z'),
     ],
@@ -121,11 +110,7 @@ test.each<{ name: string; rules: BookId; before: readonly HandEvent[]; rows: rea
       [400, 'N.rack', '-7z -7z -7z -7z +1s', ''],
       [450, 'N.meld', '', 'kong N 7z concealed; draw N 1s dead'],
       [1500, 'E.meld', lay('111m222p888p789s22z', 'E'), ''],
-      [1600, 'E.rack', clear('111m222p888p789s22z'), ''],
-      ...(['S.rack', 'W.rack', 'N.rack', 'S.meld', 'W.meld', 'N.meld'] as const).map(
-        (zone): Row => [1700, zone, '', ''],
-      ),
-      [1800, 'discard', '', 'win E 2z wall'],
+      ...swept('E', 1500, '111m222p888p789s22z', 'win E 2z wall'),
     ],
   },
   {
@@ -134,7 +119,7 @@ test.each<{ name: string; rules: BookId; before: readonly HandEvent[]; rows: rea
     before: [...deal({ E: '1111z', N: '19m19p19s2345677z' }, '1z'), kong('E', '1z', 'concealed')],
     rows: [
       [100, 'N.meld', lay('19m19p19s2345677z', 'N'), ''],
-      ...swept('19m19p19s2345677z', 'win N 1z kong from E'),
+      ...swept('N', 100, '19m19p19s2345677z', 'win N 1z kong from E'),
     ],
   },
   {
@@ -143,7 +128,7 @@ test.each<{ name: string; rules: BookId; before: readonly HandEvent[]; rows: rea
     before: [...PROMOTED, replace('W', '7s')],
     rows: [
       [100, 'N.meld', lay('123456m789s99p46p', 'N'), ''],
-      ...swept('123456m789s99p46p', 'win N 5p kong from W'),
+      ...swept('N', 100, '123456m789s99p46p', 'win N 5p kong from W'),
     ],
   },
 ])('$name', ({ rules, before, rows }) => {
